@@ -80,14 +80,17 @@ function PinnedKeys() {
   const keys = useQuery({ queryKey: ['pinned-keys'], queryFn: () => checkKeys(api.fairness), staleTime: 0 });
   if (!keys.data) return null;
   return (
-    <div className="text-sm text-ink-2">
+    <>
       <KeyNotice keys={keys.data} />
-      {keys.data.pinned.map(({ publicKey, seen }) => (
-        <p key={publicKey}>
-          {pasted.key(day(seen))} <CopyText value={publicKey} what={pasted.theKey} />
-        </p>
-      ))}
-    </div>
+      <details className="text-sm text-ink-2">
+        <summary className="min-h-11 cursor-pointer py-2.5">{pasted.keys}</summary>
+        {keys.data.pinned.map(({ publicKey, seen }) => (
+          <p key={publicKey}>
+            {pasted.key(day(seen))} <CopyText value={publicKey} what={pasted.theKey} />
+          </p>
+        ))}
+      </details>
+    </>
   );
 }
 

@@ -1,40 +1,20 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { Choice } from '@goldwren/game-engine';
 import { statementBytes } from '@goldwren/game-engine/fairness';
-import { catalogue } from '@goldwren/game-engine/registry';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNotes } from '../../features/play/session/resume.ts';
-import { settledFromRecord } from '../../features/play/session/session-rounds.ts';
+import { anExport, aRecord, game, logRound, otherSeed, playerId } from '../../features/play/testing/ended-session.ts';
 import { FakeServer, fairnessKey } from '../../features/play/testing/fake-server.ts';
-import { takeSeat } from '../../features/play/testing/table.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { openBrowserClientLog } from '../../shared/fairness/client-log-store.ts';
 import { checkKeys } from '../../shared/fairness/key-pin.ts';
-import { errorResponse, fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeDatabase } from '../../testing/fake-database.ts';
 import { aUser } from '../../testing/people-and-games.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const instant = catalogue.find(({ game }) => game.kind === 'instant');
-if (!instant) throw new Error('No instant game');
-const { game, title, slug } = instant;
-
-const otherSeed = new Uint8Array(32).fill(55);
-
-function aRecord(seed?: Uint8Array) {
-  const server = new FakeServer(game, seed);
-  const { session_id } = server.start();
-  const choice = game.choices[0] ?? {};
-  server.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'owl', choice });
-  const [record] = server.list(session_id, 10).results;
-  if (!record) throw new Error('No record');
-  return { server, session_id, record };
-}
-
 fakeDatabase();
 
-const playerId = '0199a0a0-0000-7000-8003-000000000001';
 beforeEach(() => useAuth.setState({ user: aUser({ id: playerId }) }));
 
 async function paste(text: string, keys: (typeof fairnessKey)[] | 'offline' = [fairnessKey]) {
@@ -49,29 +29,6 @@ async function paste(text: string, keys: (typeof fairnessKey)[] | 'offline' = [f
   await press.click(field);
   await press.paste(text);
   await press.click(screen.getByRole('button', { name: 'Check it' }));
-}
-
-/** An ended session of one round as the site exports it, and the same with changes. */
-function anExport(seed?: Uint8Array) {
-  const { server, session_id, record } = aRecord(seed);
-  const { server_seed, statement, signature, key_id } = server.end(session_id);
-  const { results: rounds } = server.list(session_id, 10);
-  const { maths, outcome_seed } = record;
-  const one = { session_id, game: { slug }, maths, outcome_seed, server_seed, statement, signature, key_id, rounds };
-  const textOf = (change: object = {}) => JSON.stringify({ sessions: [{ ...one, ...change }] });
-  return { ...one, server, record: rounds[0] as typeof record, textOf };
-}
-
-/** Stores the round in the client log, as if this browser had played it. */
-async function logRound(server: FakeServer, record: ReturnType<typeof aRecord>['record'], commitment?: string) {
-  const { deps } = takeSeat({ server });
-  const { outcome_seed: outcomeSeed, session_id: session, maths } = record;
-  const fresh = { ...freshNotes(deps, server.start()), player: playerId, watchedFrom: 0 };
-  const notes = { ...fresh, session, outcomeSeed, mathsHash: maths.hash, nextNonce: 1 };
-  const settled = settledFromRecord(record);
-  const verdict = 'verified' as const;
-  const round = { ...settled, player: playerId, session, verdict, commitment: commitment ?? settled.commitment };
-  await (await openBrowserClientLog()).write(notes, [round]);
 }
 
 const noTick = () => expect(document.querySelector('main .text-ok')).toBeNull();
@@ -202,7 +159,7 @@ describe('the fairness page', () => {
 
   it('shows the key that this browser stored', async () => {
     await paste('{}');
-    expect(await screen.findByText(/Our public key, as this browser first saw it/)).toBeTruthy();
+    expect(await screen.findByText(/This browser first saw it on/)).toBeTruthy();
   });
 
   it.each(['', 'no JSON', '{"sessions": 1}', 'null', '{}'])('says that %j is neither', async (text) => {
@@ -326,38 +283,5 @@ describe('the fairness log', () => {
     const { press } = await openPage(record);
     await press.click(await screen.findByRole('button', { name: 'Keep the log' }));
     expect(await screen.findByText('This browser keeps the log until you clear its data.')).toBeTruthy();
-  });
-});
-
-describe('a shared replay', () => {
-  const { server, record } = aRecord();
-  const session = server.current();
-  const played = session.rounds[0];
-  if (!played) throw new Error('No round');
-  const shared = {
-    ...{ at: '2026-11-21', game: { id: 2, slug, title }, maths: record.maths, currency: record.currency },
-    ...{ stake: record.stake, raised: record.raised, payout: record.payout, choice: record.choice },
-    ...{ actions: record.actions, round_key: server.keyOf(session, played.request) },
-  };
-
-  it('is public, and is replayed from its key', async () => {
-    useAuth.setState({ user: null });
-    fakeApi({ games: { replay: shared } });
-    renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
-    expect(await screen.findByText(/The payout is correct/)).toBeTruthy();
-    // The stage as a table, for any game.
-    expect(await screen.findByRole('table')).toBeTruthy();
-  });
-
-  it('is rejected with a message when the payout differs', async () => {
-    fakeApi({ games: { replay: { ...shared, payout: '99999.00' } } });
-    renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/produces a different payout/);
-  });
-
-  it('shows a message when it does not exist', async () => {
-    fakeApi({ games: { replay: errorResponse(404, { code: 'not_found' }) } });
-    renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
-    expect(await screen.findByText('This replay does not exist.')).toBeTruthy();
   });
 });

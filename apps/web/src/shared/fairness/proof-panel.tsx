@@ -61,7 +61,7 @@ function Proof({ round, roundId }: { round: RoundRecord; roundId: string }) {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
-      <dt className="text-ink-2">{term}</dt>
+      <dt className="flex-1 text-ink-2">{term}</dt>
       <dd className="min-w-0 text-right break-words">{children}</dd>
     </div>
   );

@@ -12,15 +12,16 @@ import type { LogStorage } from './log-storage.ts';
 export function StorageChip({ log, keys }: { log: LogStorage; keys: KeyCheck | undefined }) {
   const [open, setOpen] = useState(false);
   const lost = log === 'stored' ? null : fairnessLog[log];
+  // On low screens, the controls next to the stage leave no row for it: only its icon is shown, next to the title.
   return (
-    <>
+    <div className="low:relative low:h-0">
       <button
         type="button"
-        className="flex min-h-11 items-center gap-1.5 text-left text-sm text-warn underline underline-offset-2"
+        className="flex min-h-11 items-center gap-1.5 text-left text-sm text-warn underline underline-offset-2 low:absolute low:right-0 low:bottom-4 low:min-h-8 low:min-w-8 low:justify-end"
         onClick={() => setOpen(true)}
       >
         <FrameIcon name="alert" className="size-4 flex-none" />
-        {keys?.changed ? fairness.keys.short : lost?.short}
+        <span className="low:sr-only">{keys?.changed ? fairness.keys.short : lost?.short}</span>
       </button>
       <Dialog open={open} title={fairnessLog.title} onClose={() => setOpen(false)}>
         {keys && <KeyNotice keys={keys} />}
@@ -36,6 +37,6 @@ export function StorageChip({ log, keys }: { log: LogStorage; keys: KeyCheck | u
           </PageLink>
         </p>
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -100,7 +100,8 @@ export const fairnessPage = {
       'Could not load our public key, and this browser has not stored it yet. Check your connection and try again.',
     private:
       "What you paste stays in your browser. To check a session without a browser, run pnpm verify-rounds with the file's name and our public key, from our source.",
-    key: (since: string) => `Our public key, as this browser first saw it on ${since}:`,
+    keys: 'Our public key',
+    key: (since: string) => `This browser first saw it on ${since}:`,
     theKey: 'the public key',
     verified: (rounds: number) =>
       `Verified: all ${rounds} rounds come from the revealed seed and match the log of this browser. The statement is signed with our key.`,

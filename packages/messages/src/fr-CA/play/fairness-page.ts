@@ -104,7 +104,8 @@ export const fairnessPage: typeof Shape = {
       'Impossible de charger notre clé publique, et ce navigateur ne l’a pas encore notée. Vérifiez votre connexion et réessayez.',
     private:
       'Ce que vous collez reste dans votre navigateur. Pour vérifier une séance sans navigateur, lancez pnpm verify-rounds avec le nom du fichier et notre clé publique, à partir de notre code source.',
-    key: (since) => `Notre clé publique, telle que ce navigateur l’a vue pour la première fois le ${since}\u00a0:`,
+    keys: 'Notre clé publique',
+    key: (since) => `Ce navigateur l’a vue pour la première fois le ${since}\u00a0:`,
     theKey: 'la clé publique',
     verified: (rounds) =>
       `Vérifié\u00a0: les ${rounds} parties proviennent toutes de la graine révélée et correspondent au journal de ce navigateur. La déclaration est signée avec notre clé.`,

@@ -35,10 +35,7 @@ const signingKey = createPrivateKey({
   format: 'der',
   type: 'pkcs8',
 });
-export const publicKey = createPublicKey(signingKey)
-  .export({ format: 'der', type: 'spki' })
-  .subarray(-32)
-  .toString('hex');
+const publicKey = createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
 export const fairnessKey = {
   id: createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16),
   algorithm: 'Ed25519' as const,
