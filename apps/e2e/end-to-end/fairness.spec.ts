@@ -31,7 +31,7 @@ test('a round has a proof, its session is verified, and its replay is public', a
   await spin(page);
   await page.getByRole('button', { name: 'Proof' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proof of this round' });
-  await expect(dialog.getByText(/This browser received the commitment before it made the seed/)).toBeVisible();
+  await expect(dialog.getByText(/are the ones that this browser stored before it sent them/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(dialog.getByText(/^The revealed secret matches/)).toBeVisible();
   await expectClean(page, page.url());
@@ -42,6 +42,8 @@ test('a round has a proof, its session is verified, and its replay is public', a
   await expect(page.getByText(/the final statement is signed/)).toBeVisible();
 
   await page.goto('/fairness');
+  await expect(page.getByRole('listitem').getByText('Verified')).toBeVisible();
+  await expectClean(page, page.url());
   await page.getByRole('button', { name: /^Proof of Starlight Fortune/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -55,7 +57,27 @@ test('a round has a proof, its session is verified, and its replay is public', a
   await expect(page.getByText(/^Verified: all 1 rounds/)).toBeVisible();
   await field.fill(exported.replace(/"payout": "[^"]*"/, '"payout": "77000.00"'));
   await page.getByRole('button', { name: 'Check it' }).click();
-  await expect(page.getByText(/^This session does not match/)).toBeVisible();
+  await expect(page.getByText(/^This file does not match/)).toBeVisible();
 
   await expectPublicReplay(browser, new URL(String(link), page.url()).href);
+});
+
+test('a browser without storage says at the table and on the fairness page that its log is lost', async ({ page }) => {
+  await signedIn(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined });
+  });
+  await page.goto('/games/starlight-fortune');
+  await page.getByRole('button', { name: 'Fairness log is not stored' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fairness log of this browser' });
+  await expect(dialog.getByText(/Leave private mode/)).toBeVisible();
+  await expectClean(page, page.url());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await spin(page);
+  await page.getByRole('button', { name: 'Proof' }).click();
+  const proof = page.getByRole('dialog', { name: 'Proof of this round' });
+  await expect(proof.getByText(/^This browser has no record of playing this round/)).toBeVisible();
+  await proof.getByRole('link', { name: 'How rounds are made fair' }).click();
+  await expect(page.getByText(/^Fairness log is not stored/)).toBeVisible();
+  await expect(page.getByText('Not in this log')).toBeVisible();
 });

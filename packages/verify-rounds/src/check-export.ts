@@ -5,6 +5,7 @@ import {
   deriveRoundSecret,
   formatOutcomeSeed,
   isHash,
+  type SessionMismatch,
   sessionCommitMessage,
   verifyRound,
   verifySession,
@@ -19,7 +20,10 @@ import {
 import { describeRoundMismatch, describeSessionMismatch } from './sentences.ts';
 
 export type { ExportedRound, ExportedSession } from './parse-export.ts';
-export { MalformedExport } from './parse-export.ts';
+export { MalformedExport, parseExport } from './parse-export.ts';
+
+/** What can be wrong with a session: with its statement and secrets, or with the shown part of a round. */
+export type SessionProblem = SessionMismatch['code'] | 'commitment' | 'events';
 
 interface Report {
   readonly slug: string;
@@ -32,10 +36,12 @@ interface Report {
 export interface SessionReport extends Report {
   readonly session: string;
   readonly rounds: number;
-  /** The key of the signature check, in hex. */
-  readonly publicKey: string;
-  /** True if the key was given by the reader. False if it came with the file, so it does not prove who signed. */
+  /** ID of the key that the file names. */
+  readonly keyId: string;
+  /** False if the reader gave no key. The signature was then not checked, and nothing proves who made the file. */
   readonly keyWasGiven: boolean;
+  /** The kinds of the problems, for sentences in another language. */
+  readonly codes: readonly SessionProblem[];
 }
 
 export interface RoundReport extends Report {
@@ -47,11 +53,14 @@ export interface RoundReport extends Report {
 
 /** What the reader knows from a source other than the file. */
 export interface Known {
-  /** Public keys of the operator in hex. Empty to use the key in the file. */
+  /** Public keys of the operator, 32 bytes in hex each. Without any, signatures are not checked. */
   readonly keys?: readonly string[];
   /** Commitment of a single round in hex, stored before the round was played. */
   readonly commitment?: string | undefined;
 }
+
+/** Length of the ID of a key: this many hex digits of its SHA-256. */
+const keyIdDigits = 16;
 
 export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;
 
@@ -77,6 +86,12 @@ async function checkReplay(
   return (await verifyRound(cryptography, game, held, round)).mismatches;
 }
 
+/** Returns the given key with this ID, or no key. */
+async function findKey({ sha256 }: Cryptography, keyId: string, keys: readonly string[]): Promise<string> {
+  for (const key of keys) if (toHex(await sha256(fromHex(key))).slice(0, keyIdDigits) === keyId) return key;
+  return '';
+}
+
 async function checkSession(
   cryptography: Cryptography,
   gameByMaths: GameLookup,
@@ -87,24 +102,29 @@ async function checkSession(
   const { slug } = exported.game;
   const game = gameByMaths(slug, maths.hash);
   const keyWasGiven = keys.length > 0;
-  // The key in the file only selects one of the given keys.
-  const publicKey = keys.find((key) => key === exported.public_key) ?? keys[0] ?? exported.public_key;
-  const report = (problems: readonly string[]): SessionReport => ({
-    ...{ session, slug, rounds: rounds.length, publicKey, keyWasGiven },
-    ...{ ok: problems.length === 0, problems },
+  const report = (found: readonly { code: SessionProblem; text: string }[]): SessionReport => ({
+    ...{ session, slug, rounds: rounds.length, keyId: exported.key_id, keyWasGiven, ok: found.length === 0 },
+    problems: [...new Set(found.map(({ text }) => text))],
+    codes: [...new Set(found.map(({ code }) => code))],
   });
-  if (!game) return report([describeSessionMismatch({ code: 'maths_not_here' })]);
+  const describe = (found: SessionMismatch) => ({ code: found.code, text: describeSessionMismatch(found) });
+  if (!game) return report([describe({ code: 'maths_not_here' })]);
   const claim = {
     ...{ session, mathsHash: maths.hash, outcomeSeed: exported.outcome_seed, sessionSeed: exported.server_seed },
-    ...{ roundsSeen: 0, rounds, statement: exported.statement, signature: exported.signature, publicKey },
+    ...{ roundsSeen: 0, rounds, statement: exported.statement, signature: exported.signature },
+    publicKey: await findKey(cryptography, exported.key_id, keys),
   };
-  const problems = (await verifySession(cryptography, game, claim)).mismatches.map(describeSessionMismatch);
+  const { mismatches } = await verifySession(cryptography, game, claim);
+  const problems: { code: SessionProblem; text: string }[] = mismatches
+    .filter(({ code }) => keyWasGiven || code !== 'signature')
+    .map(describe);
   for (const round of rounds) {
     // `verifySession` checks everything else.
     for (const code of await checkReplay(cryptography, game, round))
-      if (code === 'commitment' || code === 'events') problems.push(describeRoundMismatch(round.nonce, code));
+      if (code === 'commitment' || code === 'events')
+        problems.push({ code, text: describeRoundMismatch(round.nonce, code) });
   }
-  return report([...new Set(problems)]);
+  return report(problems);
 }
 
 /** Checks that the secret of a round comes from the session seed, and the seed from its commitment. */

@@ -15,8 +15,11 @@ export interface ExportedSession {
   statement: SessionClaim['statement'];
   /** Signature in hex. */
   signature: string;
-  /** Public key in hex. It comes with the file, so it proves nothing about who signed. */
-  public_key: string;
+  /**
+   * ID of the key that verifies the signature: the first 16 hex digits of its SHA-256. The file does not contain the key,
+   * because whoever forges a file can sign it with a key of their own.
+   */
+  key_id: string;
   rounds: CheckableRound[];
 }
 
@@ -90,7 +93,7 @@ function readSession(value: unknown): ExportedSession {
     server_seed: text('server_seed'),
     statement: statement as unknown as SessionClaim['statement'],
     signature: text('signature'),
-    public_key: text('public_key'),
+    key_id: text('key_id'),
     rounds: readList(session.rounds, 'rounds').map(readRound),
   };
 }

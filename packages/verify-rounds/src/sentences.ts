@@ -44,7 +44,7 @@ export function describeSessionMismatch(found: SessionMismatch): string {
     case 'outcome_seed':
       return 'The session seed is not the one that was locked in at the start.';
     case 'signature':
-      return 'The statement is not signed with this key.';
+      return 'The statement is not signed with a key that you trust.';
     case 'rounds_missing':
       return 'Rounds are missing.';
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isHash } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
@@ -27,22 +26,15 @@ export const usage = [
   'matches, but it is not proved who made the file.',
 ];
 
-/** Returns the published ID of a key: 16 hex digits of its hash. */
-function formatKeyId(publicKey: string): string {
-  if (!isHash(publicKey)) return 'no valid key';
-  return `ID ${createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16)}`;
-}
-
 const listProblems = (problems: readonly string[]) => problems.map((problem) => `  - ${problem}`);
 
-function describeKey({ publicKey, keyWasGiven }: SessionReport): string[] {
-  const id = formatKeyId(publicKey);
-  if (keyWasGiven) return [`  The statement is signed with the key that you gave (${id}).`];
+function describeKey({ keyId, keyWasGiven }: SessionReport): string[] {
+  if (keyWasGiven) return [`  The statement is signed with the key that you gave (ID ${keyId}).`];
   return [
-    `  NOT PROVED: the signature was only checked with the key inside this file (${id}).`,
-    '  This proves nothing about who signed. Anyone can make such a file with a key of their own.',
-    '  To prove it, get the public key of the operator from its site, not from this file: /api/fairness/keys lists each key',
-    '  with its ID. A key that you stored before you played is better. Then repeat this check with --key <public_key>.',
+    '  NOT PROVED: you gave no key, so the signature was not checked. Anyone can make such a file.',
+    '  To prove who made it, get the public key of the operator from its site: /api/fairness/keys lists each key with its ID.',
+    `  This file names the ID ${keyId}. A key that you stored before you played is better.`,
+    '  Then repeat this check with --key <public_key>.',
   ];
 }
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { computePayout, type GameAction, getDefaultAction, replayRound, toHex } from '@goldwren/game-engine';
 import {
   buildStatement,
@@ -28,6 +28,11 @@ export const [{ key: privateKey, publicKey }, { key: otherKey, publicKey: otherP
   createKey('11'),
   createKey('22'),
 ];
+
+/** The ID under which the API publishes a key. */
+export function keyIdOf(publicKey: string): string {
+  return createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16);
+}
 
 export function signWith(key: KeyObject, statement: ExportedSession['statement']): string {
   return sign(null, statementBytes(statement), key).toString('hex');
@@ -73,5 +78,5 @@ export function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSe
   const signature = signWith(privateKey, statement);
   const { session, outcome_seed, maths_hash } = sessionFacts;
   const exported = { session_id: session, game: { slug }, maths: { hash: maths_hash }, outcome_seed };
-  return { ...exported, server_seed: toHex(seed), statement, signature, public_key: publicKey, rounds };
+  return { ...exported, server_seed: toHex(seed), statement, signature, key_id: keyIdOf(publicKey), rounds };
 }

@@ -1,43 +1,34 @@
-import { gameByMaths } from '@goldwren/game-engine/registry';
+import { getProblemCode } from '@goldwren/contracts/client';
 import { fairness } from '@goldwren/messages/current/fairness';
+import { fairnessPage } from '@goldwren/messages/current/fairness-page';
 import { Button } from '@goldwren/ui/button';
+import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
-import { checkExport, type SessionReport } from '@goldwren/verify-rounds';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { checkRecord, type ProvableRound, type RecordCheck } from '../../shared/fairness/check-record.ts';
-import { CheckText } from '../../shared/fairness/proof-panel.tsx';
-import { webCryptography } from '../../shared/fairness/web-crypto.ts';
+import { day } from '../../lib/i18n/format.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import type { ExportedSessionCheck } from '../../shared/fairness/check-exported.ts';
+import { CheckText } from '../../shared/fairness/check-text.tsx';
+import { KeyNotice } from '../../shared/fairness/key-notice.tsx';
+import { checkKeys } from '../../shared/fairness/key-pin.ts';
+import { describeViolation, type ViolationCode } from '../../shared/fairness/violation.ts';
+import { judgePasted, type PastedVerdict } from './judge-pasted.ts';
 
-type Verdict = { check: RecordCheck } | { reports: readonly SessionReport[] } | { problem: string };
-
-/** Loads the published keys. Without them, the check uses the key in the file and says that this proves nothing. */
-async function loadKeys(): Promise<string[]> {
-  try {
-    return (await api.fairness.keys()).results.map(({ public_key }) => public_key);
-  } catch {
-    return [];
-  }
-}
-
-/** Checks a round from the proof dialog, or an exported session. @throws Error when the text is neither */
-async function judge(text: string): Promise<Verdict> {
-  const data = JSON.parse(text) as object;
-  if (data !== null && 'sessions' in data) {
-    const report = await checkExport(webCryptography, gameByMaths, data, { keys: await loadKeys() });
-    if ('sessions' in report) return { reports: report.sessions };
-  }
-  const check = await checkRecord(data as ProvableRound, null);
-  return { check };
-}
+const { proof } = fairness;
+const { pasted } = fairnessPage;
 
 /** Checks pasted data or a file. No data leaves the browser. */
 export function CheckPasted() {
   const id = useId();
   const [text, setText] = useState('');
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const player = useAuth((state) => state.user?.id ?? '');
+  const [verdict, setVerdict] = useState<PastedVerdict | { problem: string } | null>(null);
   const check = (content: string) =>
-    judge(content).then(setVerdict, () => setVerdict({ problem: fairness.pasted.neither }));
+    judgePasted(content, player).then(setVerdict, (error: unknown) => {
+      setVerdict({ problem: getProblemCode(error) === 'unknown' ? pasted.neither : pasted.noKey });
+    });
   const take = async (file: File | undefined) => {
     if (!file) return;
     const content = await file.text();
@@ -47,7 +38,7 @@ export function CheckPasted() {
   return (
     <div className="grid gap-3">
       <label htmlFor={id} className="font-semibold">
-        {fairness.pasted.label}
+        {pasted.label}
       </label>
       <textarea
         id={id}
@@ -57,9 +48,9 @@ export function CheckPasted() {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void check(text)}>{fairness.pasted.check}</Button>
+        <Button onClick={() => void check(text)}>{pasted.check}</Button>
         <label className="link min-h-11 py-2.5">
-          {fairness.pasted.file}
+          {pasted.file}
           <input
             type="file"
             accept="application/json"
@@ -69,25 +60,52 @@ export function CheckPasted() {
         </label>
       </div>
       {verdict && <VerdictText verdict={verdict} />}
-      <p className="text-sm text-ink-2">{fairness.pasted.private}</p>
+      <p className="text-sm text-ink-2">{pasted.private}</p>
+      <PinnedKeys />
     </div>
   );
 }
 
-function VerdictText({ verdict }: { verdict: Verdict }) {
+function VerdictText({ verdict }: { verdict: PastedVerdict | { problem: string } }) {
   if ('problem' in verdict) return <StatusText tone="bad">{verdict.problem}</StatusText>;
-  if ('check' in verdict) return <CheckText check={verdict.check} watched={false} />;
+  if ('round' in verdict) {
+    const { round } = verdict;
+    return round.violation ? <Refused codes={round.violation.codes} /> : <CheckText check={round} />;
+  }
+  return verdict.sessions.map((session) => <SessionText key={session.session} check={session} />);
+}
+
+/** The keys that statements are verified with. A visitor needs them to check a session with another program. */
+function PinnedKeys() {
+  const keys = useQuery({ queryKey: ['pinned-keys'], queryFn: () => checkKeys(api.fairness), staleTime: 0 });
+  if (!keys.data) return null;
   return (
     <>
-      {verdict.reports.map(({ session, ok, rounds, problems, keyWasGiven }) => (
-        <StatusText key={session} tone={ok ? (keyWasGiven ? 'ok' : 'info') : 'bad'}>
-          {ok
-            ? keyWasGiven
-              ? fairness.pasted.verified(rounds)
-              : fairness.pasted.ownKey(rounds)
-            : fairness.pasted.mismatch(problems.join(' '))}
-        </StatusText>
-      ))}
+      <KeyNotice keys={keys.data} />
+      <details className="text-sm text-ink-2">
+        <summary className="min-h-11 cursor-pointer py-2.5">{pasted.keys}</summary>
+        {keys.data.pinned.map(({ publicKey, seen }) => (
+          <p key={publicKey}>
+            {pasted.key(day(seen))} <CopyText value={publicKey} what={pasted.theKey} />
+          </p>
+        ))}
+      </details>
     </>
   );
+}
+
+/** The file is wrong, but nothing shows that the server made it, so this is not reported as a violation. */
+function Refused({ codes }: { codes: readonly ViolationCode[] }) {
+  return (
+    <StatusText tone="bad">
+      <strong>{pasted.mismatch}</strong> {codes.map(describeViolation).join(' ')}
+    </StatusText>
+  );
+}
+
+function SessionText({ check: { result, codes, rounds, ownRounds } }: { check: ExportedSessionCheck }) {
+  if (result === 'mismatch') return <Refused codes={codes} />;
+  if (result === 'unavailable') return <StatusText tone="info">{proof.unavailable}</StatusText>;
+  if (ownRounds < rounds) return <StatusText tone="info">{pasted.signed(rounds, ownRounds)}</StatusText>;
+  return <StatusText tone="ok">{pasted.verified(rounds)}</StatusText>;
 }

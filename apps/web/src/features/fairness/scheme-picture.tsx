@@ -1,6 +1,6 @@
-import { fairness } from '@goldwren/messages/current/fairness';
+import { fairnessPage } from '@goldwren/messages/current/fairness-page';
 
-const { picture } = fairness;
+const { picture } = fairnessPage;
 
 /** Server, browser, round and check, in this order. */
 const boxes = [

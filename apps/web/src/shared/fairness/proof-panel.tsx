@@ -12,50 +12,34 @@ import { coinsWithCode } from '../../lib/i18n/format.ts';
 import { pathTo } from '../../lib/navigation/path-to.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { PageLink } from '../navigation/page-link.tsx';
-import { checkRecord, type RecordCheck } from './check-record.ts';
-import { openBrowserClientLog } from './client-log-store.ts';
+import { CheckText } from './check-text.tsx';
 import { downloadJson } from './download-json.ts';
-import { exportSession } from './session-export.ts';
-import { describeViolation } from './violation.ts';
+import { KeyNotice } from './key-notice.tsx';
+import type { SessionDownload as Downloaded } from './session-export.ts';
+import { useRecordCheck } from './use-record-check.ts';
+import { ViolationNote } from './violation-note.tsx';
 
 const { proof } = fairness;
-
-/** The commitment that this browser stored for a round. Null when it did not follow the round. */
-function useHeldCommitment(round: RoundRecord) {
-  const player = useAuth((state) => state.user?.id ?? '');
-  return useQuery({
-    queryKey: ['client-log', player, round.session_id, round.nonce],
-    queryFn: async () => {
-      const rounds = await (await openBrowserClientLog()).rounds(player, round.session_id);
-      const logged = rounds.find(({ record }) => record.nonce === round.nonce);
-      return logged && logged.verdict === 'verified' ? logged.commitment : null;
-    },
-  });
-}
 
 /** Shows all data of a round's proof, and checks it again in this browser. */
 export function ProofPanel({ roundId }: { roundId: string }) {
   const round = useQuery(queries.games.getRound({ params: { id: roundId } }));
   return (
     <Loaded query={round} skeleton={<Skeleton className="h-72 w-full" />} problem={proof.problem}>
-      {(record) => <Proof round={record} />}
+      {(record) => <Proof round={record} roundId={roundId} />}
     </Loaded>
   );
 }
 
-function Proof({ round }: { round: RoundRecord }) {
-  const held = useHeldCommitment(round);
+function Proof({ round, roundId }: { round: RoundRecord; roundId: string }) {
   const [again, setAgain] = useState(0);
-  const check = useQuery({
-    queryKey: ['check-record', round.id, held.data, again],
-    queryFn: () => checkRecord(round, held.data ?? null),
-    enabled: !held.isPending,
-  });
+  const check = useRecordCheck(round, roundId, again);
   if (round.state === 'open') return <p>{proof.stillOpen}</p>;
   return (
     <>
-      {check.data && <CheckText check={check.data} watched={held.data != null} />}
-      <ProofRows round={round} check={check.data ?? null} />
+      {check?.violation && <ViolationNote violation={check.violation} advice={proof.sendEvidence} />}
+      {check && !check.violation && <CheckText check={check} />}
+      <ProofRows round={round} roundKey={check?.roundKey ?? null} />
       <EventList round={round} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => setAgain(again + 1)}>{proof.again}</Button>
@@ -74,34 +58,16 @@ function Proof({ round }: { round: RoundRecord }) {
   );
 }
 
-export function CheckText({ check, watched }: { check: RecordCheck; watched: boolean }) {
-  if (check.result === 'unavailable') {
-    return <StatusText tone="info">{proof.unavailable}</StatusText>;
-  }
-  if (check.result === 'mismatch') {
-    return (
-      <StatusText tone="bad">
-        <strong>{proof.mismatch}</strong> {check.codes.map(describeViolation).join(' ')}
-      </StatusText>
-    );
-  }
-  return (
-    <StatusText tone="ok">
-      {proof.verified} {watched ? proof.watched : proof.notWatched}
-    </StatusText>
-  );
-}
-
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
-      <dt className="text-ink-2">{term}</dt>
+      <dt className="flex-1 text-ink-2">{term}</dt>
       <dd className="min-w-0 text-right break-words">{children}</dd>
     </div>
   );
 }
 
-function ProofRows({ round, check }: { round: RoundRecord; check: RecordCheck | null }) {
+function ProofRows({ round, roundKey }: { round: RoundRecord; roundKey: string | null }) {
   const events = JSON.stringify(round.events);
   return (
     <dl className="mt-3">
@@ -120,9 +86,9 @@ function ProofRows({ round, check }: { round: RoundRecord; check: RecordCheck | 
       <Row term={proof.rows.secret}>
         <CopyText value={round.round_secret ?? ''} what={proof.copy.secret} />
       </Row>
-      {check?.roundKey && (
+      {roundKey && (
         <Row term={proof.rows.key}>
-          <CopyText value={check.roundKey} what={proof.copy.key} />
+          <CopyText value={roundKey} what={proof.copy.key} />
         </Row>
       )}
       <Row term={proof.rows.events}>
@@ -142,16 +108,13 @@ function EventList({ round }: { round: RoundRecord }) {
 }
 
 function SessionDownload({ round }: { round: RoundRecord }) {
+  const player = useAuth((state) => state.user?.id ?? '');
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [result, setResult] = useState<Downloaded | 'failed' | null>(null);
   const download = async () => {
     setBusy(true);
-    setFailed(false);
-    try {
-      downloadJson(`session-${round.session_id}.json`, await exportSession(round));
-    } catch {
-      setFailed(true);
-    }
+    const downloaded = import('./session-export.ts').then(({ downloadSession }) => downloadSession(round, player));
+    setResult(await downloaded.catch(() => 'failed' as const));
     setBusy(false);
   };
   return (
@@ -159,7 +122,13 @@ function SessionDownload({ round }: { round: RoundRecord }) {
       <Button look="secondary" busy={busy} onClick={() => void download()}>
         {proof.downloadSession}
       </Button>
-      {failed && <StatusText tone="bad">{proof.sessionFailed}</StatusText>}
+      {result === 'failed' && <StatusText tone="bad">{proof.sessionFailed}</StatusText>}
+      {result && result !== 'failed' && (
+        <>
+          <KeyNotice keys={result.keys} />
+          {result.violation && <ViolationNote violation={result.violation} advice={proof.sendEvidence} />}
+        </>
+      )}
     </>
   );
 }

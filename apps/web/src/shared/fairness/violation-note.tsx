@@ -4,17 +4,31 @@ import { Banner } from '@goldwren/ui/status-text';
 import { downloadJson } from './download-json.ts';
 import { describeViolation, type Violation } from './violation.ts';
 
-/** A fairness violation: what does not match, in plain language, and the evidence as a download. */
-export function ViolationNote({ violation }: { violation: Violation }) {
+interface EvidenceNoteProps {
+  /** What does not match, and what to do. */
+  text: string;
+  evidence: object;
+}
+
+/** A fairness violation in plain language, and its evidence as a download. */
+export function EvidenceNote({ text, evidence }: EvidenceNoteProps) {
   return (
     <Banner tone="bad" className="my-2">
-      <strong>{fairness.violation.caught}</strong>{' '}
-      <span className="text-ink">
-        {violation.codes.map(describeViolation).join(' ')} {fairness.violation.stop}
-      </span>
-      <Button look="secondary" className="mt-2" onClick={() => downloadJson('goldwren-evidence.json', violation)}>
+      <strong>{fairness.violation.caught}</strong> <span className="text-ink">{text}</span>
+      <Button look="secondary" className="mt-2" onClick={() => downloadJson('goldwren-evidence.json', evidence)}>
         {fairness.violation.save}
       </Button>
     </Banner>
   );
+}
+
+/** @param advice What to do. By default for a table, which takes no more stakes */
+export function ViolationNote({
+  violation,
+  advice = fairness.violation.stop,
+}: {
+  violation: Violation;
+  advice?: string;
+}) {
+  return <EvidenceNote text={[...violation.codes.map(describeViolation), advice].join(' ')} evidence={violation} />;
 }

@@ -17,7 +17,7 @@ const violations = {
   shown: 'The finished round does not match what was shown while it was open.',
   seed_malformed: 'The secret of the session was not revealed.',
   outcome_seed: 'The secret of the session is not the one locked in at its start.',
-  signature: 'The final statement is not signed with the published key.',
+  signature: 'The final statement is not signed with our key.',
   rounds_missing: 'Rounds that your browser saw are missing from the session.',
   statement: 'The final statement does not match the rounds.',
   round_secret: 'The secret of a round does not come from the secret of the session.',
@@ -31,7 +31,7 @@ const violations = {
   totals: 'The totals do not match the signed statement.',
 };
 
-/** Proofs of rounds, the page that explains them, and the report of a fairness violation. */
+/** Proofs of rounds, replays, and the report of a fairness violation. */
 export const fairness = {
   violations,
   violation: {
@@ -49,10 +49,12 @@ export const fairness = {
     how: 'How rounds are made fair',
     unavailable:
       'We cannot check this round here. The connection is not secure, or this page does not have this version of the game.',
-    mismatch: 'This round does not match its proof.',
+    sendEvidence: 'Save the evidence and send it to support.',
     verified: 'The revealed secret matches what we locked in before you played, and it produces exactly this round.',
-    watched: 'This browser received the commitment before it made the seed.',
-    notWatched: 'This browser did not watch the round, so it checks the stored record.',
+    own: 'Coin, stake, choice, seed and decisions are the ones that this browser stored before it sent them.',
+    partly:
+      'The round matches its secret. Its seed or a decision did not come from this browser, so only a part could be compared with the log here.',
+    none: 'This browser has no record of playing this round. It can only check that the round matches its own secret, and it does.',
     rows: {
       game: 'Game',
       money: 'Stake and payout',
@@ -76,64 +78,12 @@ export const fairness = {
     share: 'Anyone with this link can see this round, but nothing about you.',
     replay: 'Replay',
   },
-  page: {
-    title: 'Fairness',
-    intro:
-      'You don’t have to trust us. Your browser keeps its own log and checks every round against it. It only trusts what it received before you played.',
-    steps: [
-      [
-        'Before',
-        'Our server makes a secret for the round and shows you its fingerprint. From then on the secret cannot change.',
-      ],
-      [
-        'You',
-        'Your browser makes a new random seed for this round. Our server did not know it when it made the secret.',
-      ],
-      ['Together', 'Secret and seed decide the round. Your stake, your balance and your history play no part.'],
-      [
-        'After',
-        'The secret is revealed. Your browser compares it with the fingerprint, replays the round and checks everything.',
-      ],
-      [
-        'At the end',
-        'The seed behind all secrets is revealed. Our server signs how many rounds there were, what was staked and what was paid.',
-      ],
-    ] as [name: string, text: string][],
-    tick: 'A check mark under a round means that all of this matches. If anything doesn’t match, you’ll see it in red and can save the evidence. If a request gets no answer, your browser sends the same request again, so a round cannot be dropped and drawn again. Rounds from your other devices get no check mark, because their seeds were not made here.',
-    check: 'Check a round or a session',
-    loadingChecker: 'Loading the checker…',
-  },
-  picture: {
-    title:
-      'Our server locks in a secret and shows its fingerprint. Then your browser makes a seed. Both decide the round, and your browser checks it.',
-    server: 'Server: secret',
-    kept: 'locked in',
-    browser: 'Your browser: seed',
-    fresh: 'new every round',
-    round: 'Round',
-    both: 'decided by both',
-    check: 'Check',
-    here: 'in your browser',
-    fingerprint: 'fingerprint, shown first',
-  },
-  own: {
-    title: 'Your latest rounds',
-    problem: 'Could not load your rounds.',
-    none: 'No rounds yet.',
-    paid: (amount: string) => `Paid ${amount}`,
-  },
-  pasted: {
-    label: 'A round or session that you downloaded from a proof',
-    check: 'Check it',
-    file: 'Choose a file',
-    neither: 'This is neither a round nor an exported session. Paste the whole file.',
-    private:
-      "What you paste stays in your browser. To check a file without a browser, run pnpm verify-rounds from our source, with the file's name. Add --key and our public key for a session, or --commitment and the commitment for a round.",
-    verified: (rounds: number) =>
-      `Verified: all ${rounds} rounds come from the revealed seed, and the statement is signed with our published key.`,
-    ownKey: (rounds: number) =>
-      `All ${rounds} rounds match, but we could not load our published keys. The signature was only checked with the key in the file, which does not prove who signed it. Try again.`,
-    mismatch: (problems: string) => `This session does not match. ${problems}`,
+  keys: {
+    short: 'Signing key changed',
+    changed: (since: string) =>
+      `We publish a different signing key than the one that this browser stored on ${since}. Your browser does not trust the new key.`,
+    malformed: 'A published signing key is malformed or has a wrong ID.',
+    notStored: 'Storage is blocked, so this browser could not notice if our signing key changed later.',
   },
   replay: {
     title: 'Replay',

@@ -19,7 +19,7 @@ export const fairness: typeof Shape = {
     shown: 'La partie terminée ne correspond pas à ce qui a été affiché pendant qu’elle était en cours.',
     seed_malformed: 'Le secret de la séance n’a pas été révélé.',
     outcome_seed: 'Le secret de la séance n’est pas celui fixé à son début.',
-    signature: 'La déclaration finale n’est pas signée avec la clé publiée.',
+    signature: 'La déclaration finale n’est pas signée avec notre clé.',
     rounds_missing: 'Des parties que votre navigateur a vues manquent à la séance.',
     statement: 'La déclaration finale ne correspond pas aux parties.',
     round_secret: 'Le secret d’une partie ne provient pas du secret de la séance.',
@@ -47,11 +47,13 @@ export const fairness: typeof Shape = {
     how: 'Comment les parties sont rendues équitables',
     unavailable:
       'Impossible de vérifier cette partie ici. La connexion n’est pas sécurisée, ou cette page n’a pas cette version du jeu.',
-    mismatch: 'Cette partie ne correspond pas à sa preuve.',
+    sendEvidence: 'Enregistrez la preuve et envoyez-la au soutien.',
     verified:
       'Le secret révélé correspond à celui que nous avons fixé avant que vous jouiez, et il donne exactement cette partie.',
-    watched: 'Ce navigateur a reçu l’engagement avant de créer la graine.',
-    notWatched: 'Ce navigateur n’a pas observé la partie. Il vérifie donc l’enregistrement.',
+    own: 'La pièce, la mise, le choix, la graine et les décisions sont ceux que ce navigateur a notés avant de les envoyer.',
+    partly:
+      'La partie correspond à son secret. Sa graine ou une décision ne vient pas de ce navigateur, qui n’a donc pu en comparer qu’une partie avec son journal.',
+    none: 'Ce navigateur n’a aucune trace d’avoir joué cette partie. Il peut seulement vérifier qu’elle correspond à son propre secret, et c’est le cas.',
     rows: {
       game: 'Jeu',
       money: 'Mise et gain',
@@ -75,64 +77,13 @@ export const fairness: typeof Shape = {
     share: 'Toute personne qui a ce lien peut voir cette partie, mais rien sur vous.',
     replay: 'Reprise',
   },
-  page: {
-    title: 'Équité',
-    intro:
-      'Vous n’avez pas à nous faire confiance. Votre navigateur tient son propre journal et y compare chaque partie. Il ne se fie qu’à ce qu’il a reçu avant que vous jouiez.',
-    steps: [
-      [
-        'Avant',
-        'Notre serveur crée un secret pour la partie et vous en montre l’empreinte. À partir de ce moment, le secret ne peut plus changer.',
-      ],
-      [
-        'Vous',
-        'Votre navigateur crée une nouvelle graine aléatoire pour cette partie. Notre serveur ne la connaissait pas en créant le secret.',
-      ],
-      [
-        'Ensemble',
-        'Le secret et la graine décident de la partie. Votre mise, votre solde et votre historique n’y jouent aucun rôle.',
-      ],
-      ['Après', 'Le secret est révélé. Votre navigateur le compare à l’empreinte, rejoue la partie et vérifie tout.'],
-      [
-        'À la fin',
-        'La graine derrière tous les secrets est révélée. Notre serveur signe le nombre de parties, le total misé et le total payé.',
-      ],
-    ],
-    tick: 'Un crochet sous une partie signifie que tout cela correspond. Si quelque chose ne correspond pas, vous le voyez en rouge et pouvez enregistrer la preuve. Si une demande reste sans réponse, votre navigateur renvoie la même demande. Une partie ne peut donc pas être abandonnée et tirée de nouveau. Les parties de vos autres appareils n’ont pas de crochet, car leur graine n’a pas été créée ici.',
-    check: 'Vérifier une partie ou une séance',
-    loadingChecker: 'Chargement du vérificateur…',
-  },
-  picture: {
-    title:
-      'Notre serveur fixe un secret et en montre l’empreinte. Votre navigateur crée ensuite une graine. Les deux décident de la partie, et votre navigateur la vérifie.',
-    server: 'Serveur\u00a0: secret',
-    kept: 'fixé',
-    browser: 'Votre navigateur\u00a0: graine',
-    fresh: 'nouvelle à chaque partie',
-    round: 'Partie',
-    both: 'décidée par les deux',
-    check: 'Vérification',
-    here: 'dans votre navigateur',
-    fingerprint: 'empreinte, montrée d’abord',
-  },
-  own: {
-    title: 'Vos dernières parties',
-    problem: 'Impossible de charger vos parties.',
-    none: 'Aucune partie pour l’instant.',
-    paid: (amount) => `Payé ${amount}`,
-  },
-  pasted: {
-    label: 'Une partie ou une séance téléchargée d’une preuve',
-    check: 'Vérifier',
-    file: 'Choisir un fichier',
-    neither: 'Ce n’est ni une partie ni une séance exportée. Collez le fichier entier.',
-    private:
-      'Ce que vous collez reste dans votre navigateur. Pour vérifier un fichier sans navigateur, lancez pnpm verify-rounds à partir de notre code source, avec le nom du fichier. Ajoutez --key et notre clé publique pour une séance, ou --commitment et l’engagement pour une partie.',
-    verified: (rounds) =>
-      `Vérifié\u00a0: les ${rounds} parties proviennent toutes de la graine révélée, et la déclaration est signée avec notre clé publiée.`,
-    ownKey: (rounds) =>
-      `Les ${rounds} parties correspondent, mais nous n’avons pas pu charger nos clés publiées. La signature a seulement été vérifiée avec la clé du fichier, ce qui ne prouve pas qui l’a signé. Réessayez.`,
-    mismatch: (problems) => `Cette séance ne correspond pas. ${problems}`,
+  keys: {
+    short: 'Clé de signature changée',
+    changed: (since) =>
+      `Nous publions une autre clé de signature que celle que ce navigateur a notée le ${since}. Votre navigateur ne se fie pas à la nouvelle clé.`,
+    malformed: 'Une clé de signature publiée est mal formée ou a un mauvais identifiant.',
+    notStored:
+      'Le stockage est bloqué\u00a0: ce navigateur ne pourrait pas remarquer un changement de notre clé de signature.',
   },
   replay: {
     title: 'Reprise',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import { formats } from '../../../lib/i18n/format.ts';
+import { StorageNotice } from '../../../shared/fairness/storage-notice.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
 import { createSkip } from '../model/skip.ts';
@@ -94,6 +95,7 @@ function OpenTable(props: OpenTableProps) {
             {game.title}
           </h1>
           <SessionLine {...{ game, session }} net={state.net} currency={bet.currency} />
+          <StorageNotice session={session.session_id} round={state.round?.round_id} />
         </div>
         {/* Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access. */}
         <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>

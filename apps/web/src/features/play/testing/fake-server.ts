@@ -35,11 +35,12 @@ const signingKey = createPrivateKey({
   format: 'der',
   type: 'pkcs8',
 });
-export const publicKey = createPublicKey(signingKey)
-  .export({ format: 'der', type: 'spki' })
-  .subarray(-32)
-  .toString('hex');
-export const fairnessKey = { id: 'a-key', algorithm: 'Ed25519' as const, public_key: publicKey };
+const publicKey = createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+export const fairnessKey = {
+  id: createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16),
+  algorithm: 'Ed25519' as const,
+  public_key: publicKey,
+};
 export function signStatement(statement: SessionTotals['statement']): string {
   return toHex(new Uint8Array(sign(null, statementBytes(statement), signingKey)));
 }

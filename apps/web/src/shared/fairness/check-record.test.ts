@@ -1,0 +1,165 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { doubleOnce } from '@goldwren/game-engine/testing';
+import { describe, expect, it } from 'vitest';
+import { freshNotes } from '../../features/play/session/resume.ts';
+import { doubledRounds } from '../../features/play/testing/settled-round.ts';
+import { player, takeSeat } from '../../features/play/testing/table.ts';
+import { checkServed } from './check-record.ts';
+import type { LoggedRound, PendingRound, SessionNotes } from './client-log.ts';
+import { createMemoryClientLog } from './client-log-store.ts';
+import type { ProvableRound } from './held-round.ts';
+
+const otherHash = 'ab'.repeat(32);
+const game = doubleOnce as unknown as AnyGame;
+const findDoubleOnce = (_slug: string, hash: string) => (hash === game.mathsHash ? game : undefined);
+
+type Stage = 'settled' | 'pending' | 'next' | 'none';
+
+interface Changes {
+  notes?: Partial<SessionNotes>;
+  logged?: Partial<LoggedRound>;
+  pending?: Partial<PendingRound>;
+}
+
+/**
+ * A browser whose client log has the first round of a session as settled, as pending, as the next one, or not at all. On the
+ * server, the round is settled.
+ */
+async function browser(stage: Stage, { notes: known, logged, pending: sent }: Changes = {}) {
+  const { server, record, settled, pending } = doubledRounds();
+  const { deps } = takeSeat({ server });
+  const log = createMemoryClientLog();
+  const fresh = { ...freshNotes(deps, server.start()), watchedFrom: 0, ...known };
+  const at = stage === 'settled' ? {} : { nextNonce: 0, nextCommitment: record.commitment };
+  const notes = { ...fresh, ...at, pending: stage === 'pending' ? { ...pending, ...sent } : null };
+  const round = { ...settled, player, session: notes.session, verdict: 'verified' as const, ...logged };
+  if (stage !== 'none') await log.write(notes, stage === 'settled' ? [round] : []);
+  const check = (answer: Partial<ProvableRound> = {}) =>
+    checkServed(log, player, { ...(record as ProvableRound), ...answer }, record.id, findDoubleOnce);
+  return { record, log, notes, check };
+}
+
+/**
+ * A round with its own secret, seed and commitment that agree with each other. Without the client log, it cannot be told
+ * apart from the round that was played.
+ */
+function replacedRound(): Partial<ProvableRound> {
+  const other = doubledRounds();
+  other.session.seed.fill(99);
+  const {
+    id: _id,
+    session_id: _session,
+    outcome_seed: _seed,
+    ...round
+  } = other.server.record(other.session, other.played);
+  return round;
+}
+
+describe('a round that this browser played', () => {
+  it('is verified against its own log', async () => {
+    const { check } = await browser('settled');
+    expect(await check()).toMatchObject({ result: 'verified', part: 'own', violation: null });
+  });
+
+  it('is verified against the stored request when its answer was never seen', async () => {
+    const { check } = await browser('pending');
+    expect(await check()).toMatchObject({ result: 'verified', part: 'own' });
+  });
+
+  const forged: [string, Partial<ProvableRound>, string][] = [
+    ['the stake', { stake: '1000.00' }, 'stake'],
+    ['the coin', { currency: 'sweeps' }, 'currency'],
+    ['the choice', { choice: { side: 'low' } }, 'choice'],
+    ['the seed', { client_seed: 'of-the-server' }, 'client_seed'],
+    ['the decisions', { actions: [{ type: 'stand' }] }, 'actions'],
+    ['the secret and commitment together', replacedRound(), 'commitment'],
+    ['the payout', { payout: '77777.00' }, 'payout'],
+    ['the events', { events: [] }, 'events'],
+    ['the commitment of the session', { outcome_seed: `c2:${otherHash}` }, 'outcome_seed'],
+    ['the id', { id: 'another' }, 'another_round'],
+  ];
+
+  describe.each(['settled', 'pending'] as const)('with a log of the %s round', (stage) => {
+    it.each(forged)('is a violation with evidence when the server changes %s', async (_what, answer, code) => {
+      const { check } = await browser(stage);
+      const { result, violation } = await check(answer);
+      expect(result).toBe('mismatch');
+      expect(violation?.codes).toContain(code);
+      const evidence = JSON.parse(JSON.stringify(violation?.evidence));
+      expect(evidence).toMatchObject({ held: { notes: {} }, answered: answer });
+    });
+  });
+
+  it('is a violation when the record changes in a build without the maths of the round', async () => {
+    const { check } = await browser('settled', { notes: { mathsHash: otherHash } });
+    const maths = { version: '9', hash: otherHash };
+    expect(await check({ maths })).toMatchObject({ result: 'unavailable', violation: null });
+    expect((await check({ maths, payout: '1.00' })).violation?.codes).toEqual(['history']);
+  });
+
+  it('stops the session: the violation is stored in the client log, once', async () => {
+    const { check, log, notes } = await browser('settled');
+    await check({ payout: '77777.00' });
+    const stored = await log.read(player, notes.session);
+    expect(stored).toMatchObject({ state: 'violated', violation: { codes: ['payout', 'history'] } });
+    await check({ stake: '1.00' });
+    expect(await log.read(player, notes.session)).toEqual(stored);
+  });
+
+  it.each([
+    ['of the round', 0, 'mismatch'],
+    ['of the whole session', null, 'mismatch'],
+    ['of another round', 5, 'verified'],
+  ])('shows the earlier violation %s', async (_what, nonce, result) => {
+    const violation = { codes: ['shown' as const], nonce, evidence: { held: null, answered: null } };
+    const { check } = await browser('settled', { notes: { violation } });
+    expect(await check()).toMatchObject({ result, violation: nonce === 5 ? null : violation });
+  });
+});
+
+describe('a round that this browser did not play completely', () => {
+  it('is only compared with its own secret without a log', async () => {
+    const { check } = await browser('none');
+    expect(await check()).toMatchObject({ result: 'verified', part: 'none' });
+    expect(await check(replacedRound())).toMatchObject({ result: 'verified', part: 'none' });
+    expect(await check({ payout: '77777.00' })).toMatchObject({ result: 'mismatch', part: 'none' });
+  });
+
+  it('is not read from the log of another player', async () => {
+    const { log, record } = await browser('settled');
+    expect(await checkServed(log, 'another player', record, record.id, findDoubleOnce)).toMatchObject({
+      result: 'verified',
+      part: 'none',
+    });
+  });
+
+  it('is compared with what was seen of a round of another device', async () => {
+    const { check } = await browser('settled', { logged: { verdict: 'elsewhere' } });
+    expect(await check()).toMatchObject({ result: 'verified', part: 'partly' });
+    expect((await check(replacedRound())).violation?.codes).toEqual(expect.arrayContaining(['commitment', 'history']));
+  });
+
+  it('is compared with the decisions that were answered here', async () => {
+    const { check } = await browser('pending', { pending: { actions: [{ type: 'double' }], answered: 1 } });
+    expect(await check()).toMatchObject({ result: 'verified', part: 'partly' });
+    expect((await check({ actions: [{ type: 'stand' }] })).violation?.codes).toContain('actions');
+  });
+
+  it.each<[string, Stage, Changes]>([
+    ['before another device played it', 'next', {}],
+    [
+      'for a request that was never answered',
+      'pending',
+      {
+        pending: {
+          roundId: null,
+          request: { nonce: 0, currency: 'gold', stake: '1.00', client_seed: 'mine', choice: {} },
+        },
+      },
+    ],
+  ])('is compared with the commitment that this browser received %s', async (_when, stage, changes) => {
+    const { check } = await browser(stage, changes);
+    expect(await check()).toMatchObject({ result: 'verified', part: 'none' });
+    expect((await check(replacedRound())).violation?.codes).toContain('commitment');
+  });
+});

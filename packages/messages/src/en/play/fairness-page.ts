@@ -1,0 +1,112 @@
+/** The page that explains what is verified, and checks rounds and sessions. */
+export const fairnessPage = {
+  title: 'Fairness',
+  intro:
+    'Your browser keeps its own log and compares the rounds that you play with it. It only trusts what it received before you played.',
+  steps: [
+    [
+      'Before',
+      'Our server makes a secret for the round and shows you its fingerprint. From then on the secret cannot change.',
+    ],
+    ['You', 'Your browser makes a new random seed for this round. Our server did not know it when it made the secret.'],
+    ['Together', 'Secret and seed decide the round. Your stake, your balance and your history play no part.'],
+    [
+      'After',
+      'The secret is revealed. Your browser compares it with the fingerprint, replays the round and checks everything.',
+    ],
+    [
+      'At the end',
+      'The seed behind all secrets is revealed. Our server signs how many rounds there were, what was staked and what was paid.',
+    ],
+  ] as [name: string, text: string][],
+  tick: 'A check mark under a round means that all of this matches. If anything doesn’t match, you’ll see it in red and can save the evidence. Rounds from your other devices get no check mark, because their seeds were not made here.',
+  verified: 'What is verified, when and by whom?',
+  verifiedParts: [
+    [
+      'Before each round, by your browser',
+      'It stores our fingerprint before it makes the seed, and stores your request before it sends it.',
+    ],
+    [
+      'After each round, by your browser',
+      'It compares coin, stake, choice, seed and decisions with its log, and the secret with the fingerprint. Then it plays the round again, up to the payout.',
+    ],
+    [
+      'When you return to a game, by your browser',
+      'It compares the open session with its log. Rounds that ended while you were away are checked then.',
+    ],
+    [
+      'At the end of a session, by your browser',
+      'It checks every round against the revealed seed and its log, and our signature under the totals. If you only close the page, it does this when you next open the same game.',
+    ],
+    [
+      'At any time, by anyone',
+      'A downloaded session can be checked without this site, with the program verify-rounds from our source.',
+    ],
+  ] as [name: string, text: string][],
+  limits: 'What cannot be proved?',
+  limitParts: [
+    [
+      'That this page is the real one',
+      'It comes from us. If we changed it only for you, its check marks would prove nothing. The program verify-rounds does not depend on it.',
+    ],
+    [
+      'That we play every round you request',
+      'Once your seed is sent, our server can compute the round. If it then refuses the round, your browser does not report it today. It repeats unanswered requests, and sends only one seed for each round of a session. It does report a round that it saw and that later changes or disappears.',
+    ],
+    [
+      'Rounds that this browser did not play',
+      'For rounds of another device, or from before its storage was cleared, your browser can only check that they match their own secrets.',
+    ],
+    [
+      'That everyone sees the same signing key',
+      'Your browser stores the first key that it sees, and reports a different one later. It cannot compare its key with the keys of others.',
+    ],
+    [
+      'Records that are not checked',
+      'If we left out a round, only the browser that played it could notice, and only when it checks.',
+    ],
+  ] as [name: string, text: string][],
+  check: 'Check a round or a session',
+  loadingChecker: 'Loading the checker…',
+  picture: {
+    title:
+      'Our server locks in a secret and shows its fingerprint. Then your browser makes a seed. Both decide the round, and your browser checks it.',
+    server: 'Server: secret',
+    kept: 'locked in',
+    browser: 'Your browser: seed',
+    fresh: 'new every round',
+    round: 'Round',
+    both: 'decided by both',
+    check: 'Check',
+    here: 'in your browser',
+    fingerprint: 'fingerprint, shown first',
+  },
+  own: {
+    title: 'Your latest rounds',
+    problem: 'Could not load your rounds.',
+    none: 'No rounds yet.',
+    paid: (amount: string) => `Paid ${amount}`,
+    verified: 'Verified',
+    notHere: 'Not in this log',
+    mismatch: 'Does not match',
+    unavailable: 'Not checked',
+  },
+  pasted: {
+    label: 'A round or session that you downloaded from a proof',
+    check: 'Check it',
+    file: 'Choose a file',
+    neither: 'This is neither a round nor an exported session. Paste the whole file.',
+    noKey:
+      'Could not load our public key, and this browser has not stored it yet. Check your connection and try again.',
+    private:
+      "What you paste stays in your browser. To check a session without a browser, run pnpm verify-rounds with the file's name and our public key, from our source.",
+    keys: 'Our public key',
+    key: (since: string) => `This browser first saw it on ${since}:`,
+    theKey: 'the public key',
+    verified: (rounds: number) =>
+      `Verified: all ${rounds} rounds come from the revealed seed and match the log of this browser. The statement is signed with our key.`,
+    signed: (rounds: number, own: number) =>
+      `All ${rounds} rounds come from the revealed seed, and the statement is signed with our key. The log of this browser has ${own} of them. It cannot compare the others.`,
+    mismatch: 'This file does not match.',
+  },
+};

@@ -1,0 +1,116 @@
+import type { fairnessPage as Shape } from '../../en/play/fairness-page.ts';
+
+export const fairnessPage: typeof Shape = {
+  title: 'Équité',
+  intro:
+    'Votre navigateur tient son propre journal et y compare les parties que vous jouez. Il ne se fie qu’à ce qu’il a reçu avant que vous jouiez.',
+  steps: [
+    [
+      'Avant',
+      'Notre serveur crée un secret pour la partie et vous en montre l’empreinte. À partir de ce moment, le secret ne peut plus changer.',
+    ],
+    [
+      'Vous',
+      'Votre navigateur crée une nouvelle graine aléatoire pour cette partie. Notre serveur ne la connaissait pas en créant le secret.',
+    ],
+    [
+      'Ensemble',
+      'Le secret et la graine décident de la partie. Votre mise, votre solde et votre historique n’y jouent aucun rôle.',
+    ],
+    ['Après', 'Le secret est révélé. Votre navigateur le compare à l’empreinte, rejoue la partie et vérifie tout.'],
+    [
+      'À la fin',
+      'La graine derrière tous les secrets est révélée. Notre serveur signe le nombre de parties, le total misé et le total payé.',
+    ],
+  ],
+  tick: 'Un crochet sous une partie signifie que tout cela correspond. Si quelque chose ne correspond pas, vous le voyez en rouge et pouvez enregistrer la preuve. Les parties de vos autres appareils n’ont pas de crochet, car leur graine n’a pas été créée ici.',
+  verified: 'Qu’est-ce qui est vérifié, quand et par qui?',
+  verifiedParts: [
+    [
+      'Avant chaque partie, par votre navigateur',
+      'Il note notre empreinte avant de créer la graine, et note votre demande avant de l’envoyer.',
+    ],
+    [
+      'Après chaque partie, par votre navigateur',
+      'Il compare la pièce, la mise, le choix, la graine et les décisions avec son journal, et le secret avec l’empreinte. Puis il rejoue la partie, jusqu’au gain.',
+    ],
+    [
+      'À votre retour dans un jeu, par votre navigateur',
+      'Il compare la séance en cours avec son journal. Les parties terminées pendant votre absence sont alors vérifiées.',
+    ],
+    [
+      'À la fin d’une séance, par votre navigateur',
+      'Il vérifie chaque partie avec la graine révélée et son journal, ainsi que notre signature sous les totaux. Si vous fermez seulement la page, il le fait à votre prochaine visite dans ce jeu.',
+    ],
+    [
+      'En tout temps, par n’importe qui',
+      'Une séance téléchargée peut être vérifiée sans ce site, avec le programme verify-rounds de notre code source.',
+    ],
+  ],
+  limits: 'Qu’est-ce qui ne peut pas être prouvé?',
+  limitParts: [
+    [
+      'Que cette page est la vraie',
+      'Elle vient de nous. Si nous la changions pour vous seulement, ses crochets ne prouveraient rien. Le programme verify-rounds ne dépend pas d’elle.',
+    ],
+    [
+      'Que nous jouons chaque partie demandée',
+      'Une fois votre graine envoyée, notre serveur peut calculer la partie. S’il refuse alors la partie, votre navigateur ne le signale pas aujourd’hui. Il répète les demandes sans réponse et n’envoie qu’une graine par partie d’une séance. Il signale une partie qu’il a vue et qui change ou disparaît ensuite.',
+    ],
+    [
+      'Les parties que ce navigateur n’a pas jouées',
+      'Pour les parties d’un autre appareil, ou d’avant l’effacement de ses données, votre navigateur peut seulement vérifier qu’elles correspondent à leur propre secret.',
+    ],
+    [
+      'Que tout le monde voit la même clé de signature',
+      'Votre navigateur note la première clé qu’il voit, et signale une clé différente par la suite. Il ne peut pas comparer sa clé avec celle des autres.',
+    ],
+    [
+      'Les registres que personne ne vérifie',
+      'Si nous omettions une partie, seul le navigateur qui l’a jouée pourrait le remarquer, et seulement en vérifiant.',
+    ],
+  ],
+  check: 'Vérifier une partie ou une séance',
+  loadingChecker: 'Chargement du vérificateur…',
+  picture: {
+    title:
+      'Notre serveur fixe un secret et en montre l’empreinte. Votre navigateur crée ensuite une graine. Les deux décident de la partie, et votre navigateur la vérifie.',
+    server: 'Serveur\u00a0: secret',
+    kept: 'fixé',
+    browser: 'Votre navigateur\u00a0: graine',
+    fresh: 'nouvelle à chaque partie',
+    round: 'Partie',
+    both: 'décidée par les deux',
+    check: 'Vérification',
+    here: 'dans votre navigateur',
+    fingerprint: 'empreinte, montrée d’abord',
+  },
+  own: {
+    title: 'Vos dernières parties',
+    problem: 'Impossible de charger vos parties.',
+    none: 'Aucune partie pour l’instant.',
+    paid: (amount) => `Payé ${amount}`,
+    verified: 'Vérifiée',
+    notHere: 'Absente de ce journal',
+    mismatch: 'Ne correspond pas',
+    unavailable: 'Non vérifiée',
+  },
+  pasted: {
+    label: 'Une partie ou une séance téléchargée d’une preuve',
+    check: 'Vérifier',
+    file: 'Choisir un fichier',
+    neither: 'Ce n’est ni une partie ni une séance exportée. Collez le fichier entier.',
+    noKey:
+      'Impossible de charger notre clé publique, et ce navigateur ne l’a pas encore notée. Vérifiez votre connexion et réessayez.',
+    private:
+      'Ce que vous collez reste dans votre navigateur. Pour vérifier une séance sans navigateur, lancez pnpm verify-rounds avec le nom du fichier et notre clé publique, à partir de notre code source.',
+    keys: 'Notre clé publique',
+    key: (since) => `Ce navigateur l’a vue pour la première fois le ${since}\u00a0:`,
+    theKey: 'la clé publique',
+    verified: (rounds) =>
+      `Vérifié\u00a0: les ${rounds} parties proviennent toutes de la graine révélée et correspondent au journal de ce navigateur. La déclaration est signée avec notre clé.`,
+    signed: (rounds, own) =>
+      `Les ${rounds} parties proviennent toutes de la graine révélée, et la déclaration est signée avec notre clé. Le journal de ce navigateur en contient ${own}. Il ne peut pas comparer les autres.`,
+    mismatch: 'Ce fichier ne correspond pas.',
+  },
+};
