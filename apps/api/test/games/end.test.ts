@@ -2,7 +2,18 @@ import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { findLedgerFaults } from '../support/oracle.ts';
-import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, starlight, start } from '../support/play.ts';
+import {
+  abandon,
+  end,
+  findHandSeed,
+  hold,
+  jacks,
+  jacksDefaultAction,
+  openSeed,
+  play,
+  starlight,
+  start,
+} from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -69,7 +80,7 @@ describe('the end of a session', () => {
   });
 
   test.each(['win', 'loss'] as const)(
-    'settles an open round with the published default action (a %s)',
+    'settles an abandoned round with the published default action (a %s)',
     async (wanted) => {
       const player = await newPlayer(api);
       const { session_id: sessionId } = await start(player, jacks);
@@ -78,6 +89,7 @@ describe('the end of a session', () => {
       // Computed by the engine alone, so that the server's answer is not compared with itself.
       const { action, payout } = jacksDefaultAction(seed, clientSeed);
       const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
+      await abandon(api.owner, sessionId);
       const answer = await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, jacks);
       const paid = formatHundredths(payout);
       expect(answer).toMatchObject({ gold_won: paid, rounds: 1, report_matches: wanted === 'loss' });
@@ -91,6 +103,17 @@ describe('the end of a session', () => {
       expect(await findLedgerFaults(api.owner)).toEqual([]);
     },
   );
+
+  test('returns 409 while a round waits for its player, who can still finish it', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, jacks);
+    const { round_id: roundId } = await play(player, sessionId, {}, jacks);
+    const json = { gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } };
+    const path = `/api/games/${jacks}/session/${sessionId}/end`;
+    expectProblemAnswer(await player.send('POST', path, { json }), 'round_open');
+    expect((await hold(player, sessionId, roundId, [0])).state).toBe('settled');
+    expect((await player.send('POST', path, { json })).status).toBe(200);
+  });
 
   const good = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } };
   test.each([

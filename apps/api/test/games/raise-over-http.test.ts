@@ -5,7 +5,7 @@ import { seedCatalogue } from '../../src/modules/games/public.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
 import { findLedgerFaults } from '../support/oracle.ts';
-import { openSeed, roundKeyOf, start } from '../support/play.ts';
+import { abandon, openSeed, roundKeyOf, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -161,14 +161,21 @@ describe('a double through the API', () => {
     for (let n = 0; n < 6; n += 1) {
       const { player, sessionId, round } = await dealt();
       const report = { gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } };
+      await abandon(api.owner, sessionId);
       const [doubled, ended] = await Promise.all([
         act(player, sessionId, round.round_id, 'double'),
         player.send('POST', `/api/games/${gameId}/session/${sessionId}/end`, { json: report }),
       ]);
       expect([200, 409]).toContain(doubled.status);
-      expect(ended.status).toBe(200);
+      // After the double, the round waits for its player again.
+      expect(ended.status).toBe(doubled.status === 200 ? 409 : 200);
+      if (doubled.status === 200) await act(player, sessionId, round.round_id, 'stand', 1);
       const record = await player.client.games.getRound({ params: { id: round.round_id } });
-      expect(record).toMatchObject({ state: 'settled', settled_by: 'default_action', payout: ended.body.gold_won });
+      expect(record).toMatchObject(
+        doubled.status === 200
+          ? { state: 'settled', settled_by: 'player' }
+          : { state: 'settled', settled_by: 'default_action', payout: ended.body.gold_won },
+      );
       expect(record.raised).toBe(text(doubled.status === 200 ? stake : 0));
     }
     expect(await findLedgerFaults(api.owner)).toEqual([]);

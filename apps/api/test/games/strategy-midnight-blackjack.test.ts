@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
 import { findLedgerFaults } from '../support/oracle.ts';
-import { end, openSeed, play, start } from '../support/play.ts';
+import { abandon, end, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/strategy.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -160,6 +160,7 @@ test('hides the hole card until the end, and finishes an abandoned hand without 
     (await start(player, id)).open_round,
     await player.client.games.getRound({ params: { id: round.round_id } }),
   ];
+  await abandon(api.owner, sessionId);
   const ended = await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, id);
   const settled = await player.client.games.getRound({ params: { id: round.round_id } });
   const hidden = (settled.events as { type: string; card?: string }[]).find(({ type }) => type === 'reveal')?.card;

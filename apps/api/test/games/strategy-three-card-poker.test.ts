@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
 import { findLedgerFaults } from '../support/oracle.ts';
-import { end, play, start } from '../support/play.ts';
+import { abandon, end, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { act, expectInsideBand, gameOf, playByStrategy } from '../support/strategy.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -104,6 +104,7 @@ test("hides the dealer's cards until the end, and folds an abandoned hand", asyn
   const { player, sessionId, round } = await dealt();
   const recalled = await player.client.games.getRound({ params: { id: round.round_id } });
   const resumed = (await start(player, id)).open_round;
+  await abandon(api.owner, sessionId);
   await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, id);
   const settled = await player.client.games.getRound({ params: { id: round.round_id } });
   const dealer = (settled.events as { type: string; dealer?: string[] }[]).find(

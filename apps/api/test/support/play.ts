@@ -52,6 +52,15 @@ export function hold(
   });
 }
 
+/** Makes a session look as if it had had no play for 31 minutes, after which its open round is abandoned. */
+export async function abandon(owner: pg.Pool, sessionId: string): Promise<void> {
+  await owner.query(
+    `UPDATE game_session SET started_at = started_at - interval '31 minutes',
+            last_played_at = last_played_at - interval '31 minutes' WHERE id = $1`,
+    [sessionId],
+  );
+}
+
 export function end(
   player: Player,
   sessionId: string,

@@ -69,7 +69,7 @@ export const playerProblems = {
     startSession: [...eligibility, 'not_found', 'game_off', 'insufficient_gold', 'terms_due'],
     playRound: [...stake, 'not_found', 'game_off', 'nonce_conflict', 'round_open', 'session_ended', 'too_fast'],
     act: [...raise, 'not_found', 'conflict'],
-    endSession: ['not_found'],
+    endSession: ['not_found', 'round_open'],
     listRounds: [],
     getRound: ['not_found'],
     record: [],

@@ -132,7 +132,7 @@ export const gamesContract = c.router({
     ...forPlayers,
     summary: 'End a game session',
     description:
-      'Reveals the server seed. Open rounds are first settled with the published default action. The report moves no money: it is compared with the results on the server. Ending the session again returns the same response.',
+      'Reveals the server seed. Returns `round_open` while a round waits for its player. A round without a decision for 30 minutes is abandoned: it is first settled with the published default action. The report moves no money: it is compared with the results on the server. Ending the session again returns the same response.',
     pathParams: sessionPath,
     body: z
       .strictObject({
@@ -142,7 +142,7 @@ export const gamesContract = c.router({
         sweeps_won: amount.optional(),
       })
       .meta({ id: 'SessionReport' }),
-    responses: { 200: sessionTotals, ...problems(401, 404) },
+    responses: { 200: sessionTotals, ...problems(401, 404, 409) },
   },
   listRounds: {
     ...endpoints.games.listRounds,

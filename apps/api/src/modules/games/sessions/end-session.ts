@@ -1,4 +1,5 @@
 import { computePayout, getDefaultAction } from '@goldwren/game-engine';
+import { play } from '@goldwren/rules';
 import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import type { Database } from '../../../platform/database.ts';
 import { withRetry } from '../../../platform/postgres/retry.ts';
@@ -8,7 +9,7 @@ import type { SignedStatement } from '../fairness/statement.store.ts';
 import { advanceRound, baseStake, selectRound } from '../rounds/round.store.ts';
 import { deriveRound } from '../rounds/round-view.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
-import { endGameSession, selectSession } from './session.store.ts';
+import { endGameSession, isSessionIdle, selectSession } from './session.store.ts';
 
 export interface EndRequest {
   playerId: string;
@@ -38,29 +39,47 @@ export interface EndedSession {
 const maxDefaultActions = 20;
 
 /**
- * Ends a session, returns its totals and signs them. It moves no money itself: an open round is first settled with the
+ * Ends a session, returns its totals and signs them. It moves no money itself: an abandoned round is first settled with the
  * game's published default action. A second call returns the same result.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`; `round_open` when a round is open and there was play in the last `idleSessionMinutes`. The
+ *   terms give the player this time for each decision, and browsers verify it. Another device of the player may end the
+ *   session without knowing about the round.
  */
 export async function endSession(deps: EndDeps, request: EndRequest): Promise<EndedSession> {
   const session = await deps.sessions.get(request.playerId, request.sessionId, request.gameId);
+  let next: number | null = null;
   for (let attempt = 0; attempt <= maxDefaultActions; attempt += 1) {
     try {
       const totals = await withRetry(() => endGameSession(deps.database.db, request));
       return { session, signed: await signStatement(deps, session), ...totals };
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'round_open')) throw error;
-      await applyDefaultAction(deps.database, session);
+      next = await applyDefaultAction(deps.database, session, next);
     }
   }
   throw new Error(`session ${request.sessionId} still has an open round after ${maxDefaultActions} default actions`);
 }
 
-async function applyDefaultAction(database: Database, session: LiveSession): Promise<void> {
+/**
+ * @param next The step after the latest default action of this call, which has just counted as play. Null before the first
+ * @returns the new `next`
+ * @throws Problem `round_open` when the round is not abandoned.
+ */
+async function applyDefaultAction(
+  database: Database,
+  session: LiveSession,
+  next: number | null,
+): Promise<number | null> {
   const db = database.db;
   const row = await selectSession(db, session.playerId, session.id);
   const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;
-  if (!round || round.state === 'settled') return;
+  if (!round || round.state === 'settled') return null;
+  const isNext = round.actions.length === next;
+  if (!isNext && !(await isSessionIdle(db, session, play.idleSessionMinutes))) {
+    // The decision that counts as play can be the one that has just settled the round.
+    if ((await selectRound(db, session.playerId, round.id))?.state === 'settled') return null;
+    throw new Problem('round_open');
+  }
   const roundKey = session.secret.round(round.nonce).keyOf({ ...session, clientSeed: round.clientSeed });
   const action = getDefaultAction(session.game, roundKey, round.choice, round.actions);
   if (action === null) throw new Error(`round ${round.id} is open and its game says that it is over`);
@@ -77,8 +96,12 @@ async function applyDefaultAction(database: Database, session: LiveSession): Pro
     raise: 0n,
     settledBy: 'default_action' as const,
   };
-  await withRetry(() => advanceRound(db, step)).catch((error: unknown) => {
+  try {
+    await withRetry(() => advanceRound(db, step));
+    return step.step + 1;
+  } catch (error) {
     // The player decided at the same time. That decision counts, and the caller tries again.
-    if (!(error instanceof Problem && error.code === 'conflict')) throw error;
-  });
+    if (error instanceof Problem && error.code === 'conflict') return null;
+    throw error;
+  }
 }

@@ -157,6 +157,23 @@ export async function endGameSession(
   };
 }
 
+/** The time since which a session has had no play. */
+const lastSeen = sql`coalesce(${gameSession.lastPlayedAt}, ${gameSession.startedAt})`;
+
+function idleFor(idleMinutes: number) {
+  return lt(lastSeen, sql`now() - ${idleMinutes} * interval '1 minute'`);
+}
+
+/** Returns whether there was no play in the session for `idleMinutes`. */
+export async function isSessionIdle(
+  db: Db,
+  { playerId, id }: { playerId: string; id: string },
+  idleMinutes: number,
+): Promise<boolean> {
+  const at = and(eq(gameSession.playerId, playerId), eq(gameSession.id, id), idleFor(idleMinutes));
+  return (await db.select({ id: gameSession.id }).from(gameSession).where(at)).length > 0;
+}
+
 /**
  * Returns sessions without play for `idleMinutes`, and sessions that ended at least a minute ago without a signature,
  * oldest first.
@@ -166,13 +183,12 @@ export function selectIdleSessions(
   idleMinutes: number,
   limit: number,
 ): Promise<{ playerId: string; id: string }[]> {
-  const lastSeen = sql`coalesce(${gameSession.lastPlayedAt}, ${gameSession.startedAt})`;
   return db
     .select({ playerId: gameSession.playerId, id: gameSession.id })
     .from(gameSession)
     .where(
       or(
-        and(isNull(gameSession.endedAt), lt(lastSeen, sql`now() - ${idleMinutes} * interval '1 minute'`)),
+        and(isNull(gameSession.endedAt), idleFor(idleMinutes)),
         and(isNull(gameSession.statement), lt(gameSession.endedAt, sql`now() - interval '1 minute'`)),
       ),
     )
