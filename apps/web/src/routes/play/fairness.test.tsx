@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshNotes } from '../../features/play/session/resume.ts';
 import { settledFromRecord } from '../../features/play/session/session-rounds.ts';
-import { FakeServer, publicKey } from '../../features/play/testing/fake-server.ts';
+import { publicKey } from '../../features/play/testing/fairness-key.ts';
+import { FakeServer } from '../../features/play/testing/fake-server.ts';
 import { takeSeat } from '../../features/play/testing/table.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { openBrowserClientLog } from '../../shared/fairness/client-log-store.ts';
@@ -92,6 +93,7 @@ describe('the proof of a round that this browser has followed', () => {
       ...settledFromRecord(record),
       player: playerId,
       session: notes.session,
+      settledBy: 'player' as const,
       verdict: 'verified' as const,
     };
     const log = await openBrowserClientLog();

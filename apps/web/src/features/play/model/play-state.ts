@@ -56,6 +56,8 @@ export interface PlayState {
   readonly verification: Verification | null;
   readonly totals: SessionTotals | null;
   readonly sessionCheck: SessionCheck | null;
+  /** The number of earlier sessions of the game that this browser could not check to their end yet. */
+  readonly earlierUnchecked: number;
 }
 
 const noCoins: Coins = { gold: 0n, sweeps: 0n };
@@ -83,6 +85,7 @@ export const initialPlayState: PlayState = {
   verification: null,
   totals: null,
   sessionCheck: null,
+  earlierUnchecked: 0,
 };
 
 /** Parses an amount from the server. @throws RangeError when the text is not an amount */
