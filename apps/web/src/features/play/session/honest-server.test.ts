@@ -77,7 +77,7 @@ class Play {
     const { controller } = await this.#seat(at);
     const state = controller.getState();
     if (what === 'sweep' && this.server.sessions.length > 0) this.server.sweep();
-    if (what === 'bonus') this.server.elsewhere.gold += BigInt(which * 100) - 150n;
+    if (what === 'bonus') this.server.outside.gold += BigInt(which * 100) - 150n;
     if (what === 'pause') this.server.pass(which * 9 * 60_000);
     if (what === 'reload') {
       if (which % 2 === 0) controller.leave();

@@ -214,7 +214,7 @@ describe.each(decisionGames)('%s: detects a default action that', (_slug, game) 
 it('[35] counts coins that the server takes between two rounds, in a visible line', async () => {
   const { seat, server } = await seated(instant, {});
   await playRound(seat.controller, betOn(server));
-  server.elsewhere.gold -= 12_345n;
+  server.outside.gold -= 12_345n;
   await playRound(seat.controller, betOn(server));
   await seat.controller.end();
   const { sessionCheck } = seat.controller.getState();

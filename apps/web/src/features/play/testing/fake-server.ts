@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ApiProblem } from '@goldwren/contracts/client';
-import type { ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
+import type { Currency, ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
   fromHex,
@@ -49,8 +49,6 @@ interface ServerSession {
 
 /** Session ids are unique across servers, because a page of one test may still send its goodbye during the next. */
 let sessionsEver = 0;
-const firstBalances = { gold: 200_000_000n, sweeps: 200n };
-type Coin = keyof typeof firstBalances;
 const at = '2026-11-21T12:00:00.000Z';
 const idleMs = play.idleSessionMinutes * 60_000;
 
@@ -68,8 +66,8 @@ export class FakeServer {
   readonly #firstSeed: Uint8Array | undefined;
   #rounds = 0;
   #clockMs = 0;
-  /** Coins that the player got or lost outside of this game, in hundredths. */
-  readonly elsewhere = { gold: 0n, sweeps: 0n };
+  /** What the player would have without this game, in hundredths. */
+  readonly outside = { gold: 200_000_000n, sweeps: 200n };
 
   /** @param firstSeed The session seed of the first session */
   constructor(game: AnyGame, firstSeed?: Uint8Array) {
@@ -91,25 +89,22 @@ export class FakeServer {
     this.#clockMs += ms;
   }
 
-  /** The balances after these rounds of the session and everything before. */
-  #balances(session: ServerSession, rounds: readonly Played[]): Record<Coin, bigint> {
-    const balances = { gold: firstBalances.gold + this.elsewhere.gold, sweeps: firstBalances.sweeps };
-    balances.sweeps += this.elsewhere.sweeps;
+  /** The balances after everything before the session and these rounds of it. */
+  #balances(session: ServerSession, rounds: readonly Played[]): Record<Currency, bigint> {
+    const balances = { ...this.outside };
     const earlier = this.sessions.slice(0, this.sessions.indexOf(session));
     for (const [one, list] of [...earlier.map((done) => [done, done.rounds] as const), [session, rounds] as const]) {
       for (const { request, actions } of list) {
-        const replayed = this.replay(one, request, actions);
-        const round = answered(this.game, request, actions, replayed);
-        balances[request.currency] +=
-          hundredthsOf(round.payout) - hundredthsOf(round.stake) - hundredthsOf(round.raised);
+        const { stake, raised, payout } = answered(this.game, request, actions, this.replay(one, request, actions));
+        balances[request.currency] += hundredthsOf(payout) - hundredthsOf(stake) - hundredthsOf(raised);
       }
     }
     return balances;
   }
 
-  wallet(session = this.current()): Record<Coin, string> {
-    const { gold, sweeps } = this.#balances(session, session.rounds);
-    return { gold: formatHundredths(gold), sweeps: formatHundredths(sweeps) };
+  wallet(session = this.current()): Record<Currency, string> {
+    const now = this.#balances(session, session.rounds);
+    return { gold: formatHundredths(now.gold), sweeps: formatHundredths(now.sweeps) };
   }
 
   secretOf(session: ServerSession, nonce: number): Uint8Array {
@@ -188,9 +183,7 @@ export class FakeServer {
     };
   }
 
-  #session(id: string): ServerSession {
-    return this.sessions.find((one) => one.id === id) ?? refuse(404, 'not_found');
-  }
+  #session = (id: string) => this.sessions.find((one) => one.id === id) ?? refuse(404, 'not_found');
 
   play(sessionId: string, request: RoundRequest): Round {
     const session = this.#session(sessionId);
@@ -276,9 +269,8 @@ export class FakeServer {
       next_commitment: _next,
       ...round
     } = this.answer(session, played);
-    const { currency } = round;
-    const { [currency]: before } = this.#balances(session, session.rounds.slice(0, played.request.nonce));
-    const after = before - hundredthsOf(round.stake) - hundredthsOf(round.raised) + hundredthsOf(round.payout);
+    const balanceAfter = (count: number) =>
+      formatHundredths(this.#balances(session, session.rounds.slice(0, count))[round.currency]);
     return {
       ...round,
       id: round_id,
@@ -288,8 +280,8 @@ export class FakeServer {
       game: { id: 2, slug: this.game.maths.slug, title: 'A game' },
       maths: { version: this.game.maths.version, hash: this.game.mathsHash },
       settled_by: played.settledBy,
-      balance_before: formatHundredths(before),
-      balance_after: formatHundredths(after),
+      balance_before: balanceAfter(round.nonce),
+      balance_after: balanceAfter(round.nonce + 1),
       outcome_seed: outcomeSeed(sha256, session.seed),
       server_seed: session.ended ? toHex(session.seed) : null,
       replay_token: null,
