@@ -199,6 +199,11 @@ export const play = {
     verified: 'Verified: locked in before your seed, replayed in your browser',
     elsewhere: 'The round matches its secret. Its seed or a decision came from another device.',
     unavailable: 'This connection is not secure, so your browser cannot check the round.',
+    byDefault: (rounds: number, lost: number) => {
+      const ended = `You did not decide in time, so ${rounds === 1 ? 'an earlier round was' : `${rounds} earlier rounds were`} ended with the default action of the rules.`;
+      if (lost === 0) return `${ended} The payout is in your balance.`;
+      return `${ended} ${rounds === 1 ? 'You lost its stake.' : `${lost} of them paid nothing, so you lost the stake.`}`;
+    },
     earlierUnchecked: (sessions: number) =>
       `${sessions} earlier ${sessions === 1 ? 'session has' : 'sessions have'} not been verified yet. Your browser tries again when you open the game.`,
   },

@@ -192,6 +192,11 @@ export const play: typeof Shape = {
     verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',
     elsewhere: 'La partie correspond à son secret. Sa graine ou une décision vient d’un autre appareil.',
     unavailable: 'Cette connexion n’est pas sécurisée. Votre navigateur ne peut donc pas vérifier la partie.',
+    byDefault: (rounds, lost) => {
+      const ended = `Vous n’avez pas décidé à temps. ${rounds === 1 ? 'Une partie antérieure a donc été terminée' : `${rounds} parties antérieures ont donc été terminées`} par l’action par défaut des règles.`;
+      if (lost === 0) return `${ended} Le gain est dans votre solde.`;
+      return `${ended} ${rounds === 1 ? 'Vous avez perdu sa mise.' : `${lost} d’entre elles n’ont rien payé, et vous en avez perdu la mise.`}`;
+    },
     earlierUnchecked: (sessions) =>
       `${sessions} ${sessions === 1 ? 'séance antérieure n’est pas encore vérifiée' : 'séances antérieures ne sont pas encore vérifiées'}. Votre navigateur réessaie lorsque vous ouvrez le jeu.`,
   },

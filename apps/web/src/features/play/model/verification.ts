@@ -25,6 +25,8 @@ export type SessionCheck =
       readonly rounds: number;
       /** The rounds whose seed or decisions came from another device. */
       readonly elsewhere: number;
+      /** The rounds that ended with the default action while this browser did not watch, and how many of them paid nothing. */
+      readonly byDefault: { readonly rounds: number; readonly lost: number };
       /** Changes of the balances during the session that none of its rounds explains, in hundredths. */
       readonly otherChanges: Coins;
     };

@@ -19,7 +19,12 @@ const logged: LoggedRound[] = ended.records.map((record) =>
 /** A request of this browser for a round that settled while its answer was lost. */
 const lost = { ...pending, roundId: null, actions: pending.actions, answered: 0, shown: [] };
 const answeredOnce = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
-const nothingElse = { rounds: 2, elsewhere: 0, otherChanges: { gold: 0n, sweeps: 0n } };
+const nothingElse = {
+  rounds: 2,
+  elsewhere: 0,
+  byDefault: { rounds: 0, lost: 0 },
+  otherChanges: { gold: 0n, sweeps: 0n },
+};
 
 it('verifies a session that agrees with the client log', async () => {
   const check = await checkSession(deps, notes, logged, ended);

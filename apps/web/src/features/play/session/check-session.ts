@@ -59,7 +59,6 @@ async function judgeUnlogged(
 ): Promise<{ found: LoggedRound[]; codes: ViolationCode[] }> {
   const { pending } = notes;
   const known = new Set(logged.map(({ record }) => record.nonce));
-  if (pending) known.delete(pending.request.nonce);
   const found: LoggedRound[] = [];
   const codes: ViolationCode[] = [];
   for (const record of records.filter(({ nonce, state }) => state === 'settled' && !known.has(nonce))) {
@@ -125,11 +124,13 @@ export async function checkSession(
   if (totalsDisagree(ended, notes)) codes.add('totals');
   const over = followWallet(notes, { ...notes, pending: null }, unlogged.found, ended.totals.wallet);
   const { gold, sweeps } = over.otherChanges;
+  const byDefault = unlogged.found.filter(({ settledBy }) => settledBy === 'default_action');
   return {
     result: codes.size === 0 ? 'verified' : 'mismatch',
     codes: [...codes],
     rounds: ended.records.length,
     elsewhere: [...logged, ...unlogged.found].filter(({ verdict: judged }) => judged !== 'verified').length,
+    byDefault: { rounds: byDefault.length, lost: byDefault.filter(({ record }) => record.payout === '0.00').length },
     otherChanges: { gold: BigInt(gold), sweeps: BigInt(sweeps) },
   };
 }

@@ -104,6 +104,8 @@ interface EarlierChecked {
   readonly violation: Violation | null;
   /** The number of sessions that could not be checked. The next visit tries again. */
   readonly unchecked: number;
+  /** The rounds that ended with the default action, and how many of them paid nothing. */
+  readonly byDefault: { readonly rounds: number; readonly lost: number };
 }
 
 /**
@@ -127,13 +129,17 @@ async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): 
   const unfinished = all.filter(({ session }) => session !== current);
   const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   let unchecked = unfinished.length;
+  const byDefault = { rounds: 0, lost: 0 };
   for (const notes of unfinished) {
     if (signal.aborted) break;
     const judged = await Promise.race([judgeEarlier(deps, clientLog, notes, signal).catch(() => null), late]);
-    if (judged?.violation) return { violation: judged.violation, unchecked: 0 };
-    if (judged && judged.check.result !== 'unavailable') unchecked--;
+    if (judged?.violation) return { violation: judged.violation, unchecked: 0, byDefault };
+    if (!judged || judged.check.result === 'unavailable') continue;
+    unchecked--;
+    byDefault.rounds += judged.check.byDefault.rounds;
+    byDefault.lost += judged.check.byDefault.lost;
   }
-  return { violation: null, unchecked };
+  return { violation: null, unchecked, byDefault };
 }
 
 async function judgeEarlier(deps: PlayDeps, clientLog: ClientLog, notes: SessionNotes, signal: AbortSignal) {

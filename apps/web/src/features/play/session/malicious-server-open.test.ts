@@ -139,7 +139,12 @@ describe.each(decisionGames)('%s: verifies a pending round that was swept, and d
     const clientLog = await newClientLog();
     const { server, pending } = await swept(game, clientLog);
     const { seat } = await seated(game, {}, clientLog, server);
-    expect(seat.controller.getState()).toMatchObject({ violation: null, earlierUnchecked: 0 });
+    const [session] = server.sessions;
+    const last = session?.rounds.at(-1);
+    if (!session || !last) throw new RangeError('No round');
+    const lost = server.record(session, last).payout === '0.00' ? 1 : 0;
+    const earlierByDefault = { rounds: 1, lost };
+    expect(seat.controller.getState()).toMatchObject({ violation: null, earlierUnchecked: 0, earlierByDefault });
     expect(await clientLog.read(player, server.sessions[0]?.id ?? '')).toMatchObject({ state: 'verified' });
     expect(pending).toBeDefined();
   });

@@ -70,11 +70,11 @@ const mathsMismatchProblem: ProblemMessage = {
 };
 
 async function checkEarlier(core: Core, session: string): Promise<void> {
-  const { violation, unchecked } = await core.deps
-    .oneWriter(() => checkEarlierSessions(core.deps, session))
-    .catch(() => ({ violation: null, unchecked: 1 }));
+  const nothing = { violation: null, unchecked: 1, byDefault: { rounds: 0, lost: 0 } };
+  const checked = await core.deps.oneWriter(() => checkEarlierSessions(core.deps, session)).catch(() => nothing);
+  const { violation, unchecked, byDefault } = checked;
   if (violation) core.dispatch({ type: 'violation_found', violation });
-  if (unchecked > 0) core.dispatch({ type: 'earlier_unchecked', sessions: unchecked });
+  core.dispatch({ type: 'earlier_checked', unchecked, byDefault });
 }
 
 /**

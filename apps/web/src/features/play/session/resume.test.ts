@@ -98,6 +98,10 @@ it('reports a changed action, and accepts actions of another device', () => {
     codes: [],
     pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
   });
+  // The time of an action that another device preceded does not count.
+  const late = { ...startedRound, actions: [{ type: 'stand' }], sentAt: [1, 9] };
+  expect(followOpen(late, answer(['double'])).pending).toMatchObject({ elsewhere: true, sentAt: [1] });
+  expect(followOpen({ ...doubled, sentAt: [1, 2] }, answer(['double'])).pending.sentAt).toEqual([1, 2]);
   // An action that was sent but not answered may still arrive.
   const sent = { ...doubled, answered: 0 };
   expect(followOpen(sent, answer([]))).toMatchObject({
