@@ -1,3 +1,4 @@
+import { sameJson } from './canonical-json.ts';
 import { createRng } from './rng/rng.ts';
 import type {
   AnyGame,
@@ -64,15 +65,7 @@ export function replayRound<C extends Choice, A extends GameAction, E extends Ga
   actions: readonly unknown[],
 ): Replayed<A, E, V> {
   if (game.kind === 'decision') {
-    const { steps, state } = takeActions(game, roundKey, choice, actions);
-    const result = game.result(state);
-    return {
-      steps,
-      raiseX100: steps.reduce((sum, step) => sum + step.raiseX100, 0),
-      result: result && { events: steps.flatMap((step) => step.events), payX100: result.payX100 },
-      view: game.view(state),
-      legalActions: game.legal(state),
-    };
+    return describeTaken(game, takeActions(game, dealFromKey(game, roundKey, choice), actions));
   }
   const parsed = parseChoiceOrThrow(game, choice);
   if (actions.length > 0) throw new ReplayError('round_over', 0);
@@ -91,8 +84,35 @@ export function getDefaultAction(
   actions: readonly unknown[],
 ): GameAction | null {
   if (game.kind === 'instant') return null;
-  const { state } = takeActions(game, roundKey, choice, actions);
+  const { state } = takeActions(game, dealFromKey(game, roundKey, choice), actions);
   return game.result(state) === null ? game.defaultAction(state) : null;
+}
+
+/**
+ * Replays an open round without its key, from what its player has seen: the choice, the actions and the shown events. The
+ * browser uses it to compute what the player may do. Hidden cards and cells stay unknown. They are verified with the key,
+ * after the round.
+ * @param shown all events so far, as received
+ * @returns null when these actions and events are not those of an open round of this game
+ */
+export function replayShown(
+  game: AnyGame,
+  choice: unknown,
+  actions: readonly unknown[],
+  shown: readonly GameEvent[],
+): Replayed | null {
+  const parsed = game.parseChoice(choice);
+  if (game.kind === 'instant' || parsed === null) return null;
+  try {
+    const dealt = game.dealShown(parsed, shown);
+    const replayed = dealt && describeTaken(game, takeActions(game, dealt, actions));
+    const isOpen = replayed !== null && replayed.result === null;
+    const events = replayed?.steps.flatMap((step) => step.events);
+    return isOpen && sameJson(events, shown) ? replayed : null;
+  } catch (error) {
+    if (error instanceof ReplayError) return null;
+    throw error;
+  }
 }
 
 function parseChoiceOrThrow<C extends Choice>(game: { parseChoice(raw: unknown): C | null }, choice: unknown): C {
@@ -101,13 +121,33 @@ function parseChoiceOrThrow<C extends Choice>(game: { parseChoice(raw: unknown):
   return parsed;
 }
 
-function takeActions<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView, S>(
+function dealFromKey<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView, S>(
   game: DecisionGame<C, A, E, V, S>,
   roundKey: Uint8Array,
   choice: unknown,
+): Step<S, E> {
+  return game.deal(createRng(roundKey), parseChoiceOrThrow(game, choice));
+}
+
+function describeTaken<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView, S>(
+  game: DecisionGame<C, A, E, V, S>,
+  { steps, state }: { steps: ReplayedStep<E>[]; state: S },
+): Replayed<A, E, V> {
+  const result = game.result(state);
+  return {
+    steps,
+    raiseX100: steps.reduce((sum, step) => sum + step.raiseX100, 0),
+    result: result && { events: steps.flatMap((step) => step.events), payX100: result.payX100 },
+    view: game.view(state),
+    legalActions: game.legal(state),
+  };
+}
+
+function takeActions<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView, S>(
+  game: DecisionGame<C, A, E, V, S>,
+  dealt: Step<S, E>,
   actions: readonly unknown[],
 ): { steps: ReplayedStep<E>[]; state: S } {
-  const dealt = game.deal(createRng(roundKey), parseChoiceOrThrow(game, choice));
   const steps: ReplayedStep<E>[] = [{ events: dealt.events, raiseX100: dealt.raiseX100 }];
   let { state } = dealt;
   for (const [index, raw] of actions.entries()) {

@@ -136,6 +136,12 @@ export interface DecisionGame<
 > extends GameBase<C> {
   readonly kind: 'decision';
   deal(rng: Rng, choice: C): Step<S, E>;
+  /**
+   * Rebuilds the deal of an open round from the events that its player has seen. The hidden part is filled with cards or
+   * cells that fit these events, so the view, the legal actions and the open steps that follow are exact, and nothing else is.
+   * Returns null when no open round begins with these events. They are not trusted: their fields can have any type.
+   */
+  dealShown(choice: C, shown: readonly GameEvent[]): Step<S, E> | null;
   /** Returns null for a malformed action or an unknown type or field. `step` checks whether the action is legal. */
   parseAction(raw: unknown): A | null;
   /** Returns all legal actions. Empty when the round is settled. */

@@ -3,7 +3,8 @@ import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FakeServer, findServer } from '../../features/play/testing/fake-server.ts';
+import { FakeServer } from '../../features/play/testing/fake-server.ts';
+import { findServer } from '../../features/play/testing/find-server.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { RoundRequest } from '../../shared/fairness/client-log.ts';
 import { type FakeResponses, fakeApi } from '../../testing/fake-api.ts';

@@ -4,7 +4,9 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, fairnessKey, findServer } from '../../features/play/testing/fake-server.ts';
+import { fairnessKey } from '../../features/play/testing/fairness-key.ts';
+import { FakeServer } from '../../features/play/testing/fake-server.ts';
+import { findServer } from '../../features/play/testing/find-server.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { RoundRequest } from '../../shared/fairness/client-log.ts';
 import { errorResponse, type FakeRequest, type FakeResponses, fakeApi } from '../../testing/fake-api.ts';

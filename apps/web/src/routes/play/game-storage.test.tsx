@@ -1,7 +1,8 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, fairnessKey } from '../../features/play/testing/fake-server.ts';
+import { fairnessKey } from '../../features/play/testing/fairness-key.ts';
+import { FakeServer } from '../../features/play/testing/fake-server.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { RoundRequest } from '../../shared/fairness/client-log.ts';
 import { checkKeys } from '../../shared/fairness/key-pin.ts';

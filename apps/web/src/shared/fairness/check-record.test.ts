@@ -32,7 +32,8 @@ async function browser(stage: Stage, { notes: known, logged, pending: sent }: Ch
   const fresh = { ...freshNotes(deps, server.start()), watchedFrom: 0, ...known };
   const at = stage === 'settled' ? {} : { nextNonce: 0, nextCommitment: record.commitment };
   const notes = { ...fresh, ...at, pending: stage === 'pending' ? { ...pending, ...sent } : null };
-  const round = { ...settled, player, session: notes.session, verdict: 'verified' as const, ...logged };
+  const settledBy = 'player' as const;
+  const round = { ...settled, settledBy, player, session: notes.session, verdict: 'verified' as const, ...logged };
   if (stage !== 'none') await log.write(notes, stage === 'settled' ? [round] : []);
   const check = (answer: Partial<ProvableRound> = {}) =>
     checkServed(log, player, { ...(record as ProvableRound), ...answer }, record.id, findDoubleOnce);

@@ -11,6 +11,9 @@ export interface RoundRequest {
   readonly choice: Choice;
 }
 
+/** One text per coin. */
+export type Balances = Readonly<Record<CurrencyCode, string>>;
+
 /** A round that this browser has not seen settled. It is stored before its request is sent. */
 export interface PendingRound {
   readonly request: RoundRequest;
@@ -24,6 +27,13 @@ export interface PendingRound {
   readonly answered: number;
   /** The events shown while the round was open. */
   readonly shown: readonly GameEvent[];
+  /** What the answered actions added to the stake, as an amount. */
+  readonly raised: string;
+  /**
+   * When the stake and each action were first sent, in milliseconds of this browser's clock. Only requests of this browser
+   * before the first action of another device are in it.
+   */
+  readonly sentAt: readonly number[];
   /** True when another device started or continued the round. Its seed or actions are then unknown to this browser. */
   readonly elsewhere: boolean;
 }
@@ -44,6 +54,10 @@ export interface SessionNotes {
   readonly pending: PendingRound | null;
   /** The first round whose commitment this browser received. */
   readonly watchedFrom: number;
+  /** The balances in the latest answer, as amounts. */
+  readonly wallet: Balances;
+  /** The changes of the balances since the start that no known round of the session explains, in hundredths. */
+  readonly otherChanges: Balances;
   readonly state: 'open' | 'verified' | 'violated';
   readonly violation: Violation | null;
   /** The number of writes, so that two tabs cannot overwrite each other. */
@@ -59,6 +73,8 @@ export interface LoggedRound {
   readonly events: readonly GameEvent[];
   /** The stored commitment. For a round of another device, the one from the server. */
   readonly commitment: string;
+  /** Who made the last decision. Null when the answer did not say it and the browser cannot know it. */
+  readonly settledBy: 'player' | 'default_action' | null;
   readonly verdict: 'verified' | 'elsewhere' | 'unavailable';
 }
 

@@ -17,7 +17,24 @@ export type ViolationCode =
   | 'next_commitment'
   /** The answer is about another round than the request. */
   | 'another_round'
-  | 'totals';
+  | 'totals'
+  /** The actions and events of an open round are not those of an open round of this game. */
+  | 'open_round'
+  /** The legal actions differ from those that the engine computes. */
+  | 'legal_actions'
+  /** The view of an open round, such as the name of a hand, differs from the one that the engine computes. */
+  | 'view'
+  /** The record names another decider than this browser knows. */
+  | 'settled_by'
+  /** The last decision is not the published default action. */
+  | 'default_action'
+  /** The default action came before the published time. */
+  /** The round that such a default action ended paid nothing. */
+  | 'stake_lost'
+  /** A record names another session, game, maths or seed. */
+  | 'record'
+  /** The balances before and after a round do not differ by its stake and payout. */
+  | 'balance';
 
 /** A fairness violation with its evidence. It is stored in the client log. */
 export interface Violation {

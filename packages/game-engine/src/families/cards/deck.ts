@@ -27,3 +27,15 @@ export function createDeck({ ranks, suits }: DeckData): number[] {
   for (let card = 0; card < ranks.length * suits.length; card++) deck.push(card);
   return deck;
 }
+
+/**
+ * Returns a whole deck without repeated cards that begins with the shown cards. Returns null when they are not `count`
+ * different cards of the deck. @param shown as received, of any type
+ */
+export function completeDeck(data: DeckData, shown: unknown, count: number): number[] | null {
+  const deck = createDeck(data);
+  const texts: unknown[] = Array.isArray(shown) ? shown : [];
+  const cards = deck.filter((card) => texts.includes(formatCard(data, card)));
+  if (texts.length !== count || cards.length !== count) return null;
+  return [...texts.map((text) => parseCard(data, text as string)), ...deck.filter((card) => !cards.includes(card))];
+}

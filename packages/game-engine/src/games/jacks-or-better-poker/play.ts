@@ -1,5 +1,5 @@
 import { noChoice } from '../../choice.ts';
-import { createDeck, formatCards } from '../../families/cards/deck.ts';
+import { completeDeck, createDeck, formatCards } from '../../families/cards/deck.ts';
 import { getHandName } from '../../families/cards/five-card-hand.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, MathsLock, Step } from '../../types.ts';
@@ -77,6 +77,10 @@ export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): J
     rulesVersion,
     ...noChoice,
     deal: (rng) => deal(data, rng.shuffle(createDeck(data)).slice(0, 10)),
+    dealShown(_choice, [dealt]) {
+      const deck = completeDeck(data, dealt?.cards, positions.length);
+      return deck && deal(data, deck.slice(0, 10));
+    },
     parseAction: parseHold,
     legal(state) {
       if (state.held !== null) return [];

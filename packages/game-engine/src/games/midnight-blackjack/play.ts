@@ -1,8 +1,8 @@
 import { noChoice } from '../../choice.ts';
-import { formatCard, formatCards } from '../../families/cards/deck.ts';
+import { createDeck, formatCard, formatCards } from '../../families/cards/deck.ts';
 import { countOf, twentyOne } from '../../families/cards/twenty-one.ts';
 import { locked } from '../../locked.ts';
-import type { DecisionGame, GameMaths, MathsLock, Rng, Step } from '../../types.ts';
+import type { DecisionGame, GameEvent, GameMaths, MathsLock, Rng, Step } from '../../types.ts';
 import { bestMove } from './best-move.ts';
 import type { BlackjackAction, BlackjackEvent, BlackjackMove, BlackjackView } from './events.ts';
 import type { BlackjackData } from './maths.ts';
@@ -24,10 +24,13 @@ type Blackjack = DecisionGame<Record<string, never>, BlackjackAction, BlackjackE
   readonly maths: GameMaths<BlackjackData>;
 };
 
-/** Deals the cards in this order: player, dealer's up card, player, dealer's hidden card. */
-function deal(data: BlackjackData, rng: Rng): Step<BlackjackState, BlackjackEvent> {
+function drawShoe(data: BlackjackData, rng: Rng): number[] {
   const deckCards = data.ranks.length * data.suits.length;
-  const shoe = Array.from({ length: data.shoeCards }, () => rng.below(deckCards));
+  return Array.from({ length: data.shoeCards }, () => rng.below(deckCards));
+}
+
+/** Deals the cards in this order: player, dealer's up card, player, dealer's hidden card. */
+function deal(data: BlackjackData, shoe: readonly number[]): Step<BlackjackState, BlackjackEvent> {
   const [first, up, second, hidden] = shoe as [number, number, number, number];
   const [player, dealer] = [
     [first, second],
@@ -39,6 +42,19 @@ function deal(data: BlackjackData, rng: Rng): Step<BlackjackState, BlackjackEven
   if (dealerPeeks(up)) events.push({ type: 'peek', blackjack: isBlackjack(dealer) });
   if (isBlackjack(player) || isBlackjack(dealer)) return settleRound(data, state, events, 0);
   return { state, events, raiseX100: 0 };
+}
+
+/**
+ * Rebuilds the shoe from the shown cards. A deuce takes the place of the hidden card and of every later card: with it, the
+ * dealer never has a blackjack, which would have ended the round. Returns null when a shown card is not in the deck.
+ */
+function rebuildShoe(data: BlackjackData, [dealt, ...later]: readonly GameEvent[]): number[] | null {
+  const deck = formatCards(data, createDeck(data));
+  const [first, second] = Array.isArray(dealt?.player) ? dealt.player : [];
+  const drawn = later.flatMap(({ card, cards }) => [card, cards].flat().filter((one) => one !== undefined));
+  const shoe = [first, dealt?.dealer, second, deck[0], ...drawn].map((card) => deck.indexOf(card as string));
+  while (shoe.length < data.shoeCards) shoe.push(0);
+  return shoe.includes(-1) ? null : shoe;
 }
 
 /** Creates a hand. A hand with a total above 20 takes no more cards. */
@@ -120,7 +136,11 @@ export function createBlackjack(maths: GameMaths<BlackjackData>, lock: MathsLock
     rules: buildBlackjackRules(data),
     rulesVersion,
     ...noChoice,
-    deal: (rng) => deal(data, rng),
+    deal: (rng) => deal(data, drawShoe(data, rng)),
+    dealShown(_choice, shown) {
+      const shoe = rebuildShoe(data, shown);
+      return shoe && deal(data, shoe);
+    },
     parseAction: parseMove,
     legal: (state) =>
       listLegalMoves(state).map((id) => ({ id, action: { type: id }, raise_x100: raiseOf(data, id), pick: null })),

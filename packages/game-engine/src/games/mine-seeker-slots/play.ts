@@ -45,11 +45,16 @@ function getCurrentPay(data: MinesData, state: MinesState): number {
   return getPays(data, state)[state.opened.length - 1] as number;
 }
 
+function dealField(cells: number, mineCells: readonly number[]): Step<MinesState, MinesEvent> {
+  const field: MinesEvent = { type: 'field', cells, mines: mineCells.length };
+  return { state: { mineCells, opened: [], over: 'no' }, events: [field], raiseX100: 0 };
+}
+
 function dealMines({ cells }: MinesData, rng: Rng, { mines }: MinesChoice): Step<MinesState, MinesEvent> {
   const pool = new Uint8Array(cells);
   drawDistinct(rng, createOrderedPool(cells), mines, pool);
   const mineCells = [...pool.subarray(cells - mines)].sort((a, b) => a - b);
-  return { state: { mineCells, opened: [], over: 'no' }, events: [{ type: 'field', cells, mines }], raiseX100: 0 };
+  return dealField(cells, mineCells);
 }
 
 function listCoveredCells({ cells }: MinesData, { opened }: MinesState): number[] {
@@ -117,6 +122,11 @@ export function createMinesGame(maths: GameMaths<MinesData>, lock: MathsLock): M
     choices: data.fields.map(({ mines }) => ({ mines })),
     ...defineChoice<MinesChoice>({ mines: { kind: 'one_of', values: data.fields.map(({ mines }) => mines) } }),
     deal: (rng, choice) => dealMines(data, rng, choice),
+    dealShown({ mines }, shown) {
+      const opened = shown.flatMap((event) => (event.type === 'safe' ? [event.cell] : []));
+      const covered = Array.from({ length: data.cells }, (_, cell) => cell).filter((cell) => !opened.includes(cell));
+      return covered.length < mines ? null : dealField(data.cells, covered.slice(0, mines));
+    },
     parseAction: (raw) => parseMinesAction(data, raw),
     legal: (state) => listLegalActions(data, state),
     step: (state, action) => takeStep(data, state, action),

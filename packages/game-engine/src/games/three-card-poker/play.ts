@@ -1,5 +1,5 @@
 import { noChoice } from '../../choice.ts';
-import { createDeck, formatCards } from '../../families/cards/deck.ts';
+import { completeDeck, createDeck, formatCards } from '../../families/cards/deck.ts';
 import { getThreeCardName, getThreeCardValue } from '../../families/cards/three-card-hand.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, Step } from '../../types.ts';
@@ -78,6 +78,10 @@ export function createThreeCardPoker(maths: GameMaths<ThreeCardData>, lock: Math
     rulesVersion,
     ...noChoice,
     deal: (rng) => deal(data, rng.shuffle(createDeck(data))),
+    dealShown(_choice, [dealt]) {
+      const deck = completeDeck(data, dealt?.player, data.handSize);
+      return deck && deal(data, deck);
+    },
     parseAction: parseMove,
     legal: ({ payX100 }) => (payX100 === null ? [...legal] : []),
     step: (state, { type }) => takeStep(data, state, type),

@@ -1,5 +1,5 @@
 import { defineChoice } from '../../choice.ts';
-import { createDeck, formatCard } from '../../families/cards/deck.ts';
+import { completeDeck, createDeck, formatCard } from '../../families/cards/deck.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, RuleFacts, Step } from '../../types.ts';
 import type { DoubleOnceAction, DoubleOnceChoice, DoubleOnceEvent, DoubleOnceSide, DoubleOnceView } from './events.ts';
@@ -55,6 +55,16 @@ function buildRules({ pays }: DoubleOnceData): RuleFacts {
   };
 }
 
+function deal(
+  data: DoubleOnceData,
+  deck: readonly number[],
+  side: DoubleOnceSide,
+): Step<DoubleOnceState, DoubleOnceEvent> {
+  const [card, house] = deck as [number, number];
+  const state = { side, card, house, doubled: false, over: false };
+  return { state, events: [{ type: 'deal', side, card: formatCard(data, card) }], raiseX100: 0 };
+}
+
 function listLegalActions({ doubled, over }: DoubleOnceState): LegalAction<DoubleOnceAction>[] {
   if (over) return [];
   const stand: LegalAction<DoubleOnceAction> = { id: 'stand', action: { type: 'stand' }, raise_x100: 0, pick: null };
@@ -87,10 +97,10 @@ export function createDoubleOnce(maths: GameMaths<DoubleOnceData>, lock: MathsLo
     rulesVersion: 1,
     choices: [{ side: 'high' }, { side: 'low' }],
     ...defineChoice<{ side: DoubleOnceSide }>({ side: { kind: 'one_of', values: sides } }),
-    deal(rng, { side }) {
-      const [card, house] = rng.shuffle(createDeck(data)) as [number, number];
-      const state = { side, card, house, doubled: false, over: false };
-      return { state, events: [{ type: 'deal', side, card: formatCard(data, card) }], raiseX100: 0 };
+    deal: (rng, { side }) => deal(data, rng.shuffle(createDeck(data)), side),
+    dealShown({ side }, [dealt]) {
+      const deck = completeDeck(data, [dealt?.card], 1);
+      return deck && deal(data, deck, side);
     },
     parseAction(raw) {
       const type = readOnlyField(raw, 'type');

@@ -29,6 +29,14 @@ const violations = {
   next_commitment: 'The next round was not locked in beforehand.',
   another_round: 'The response is for a different round than the open one.',
   totals: 'The totals do not match the signed statement.',
+  open_round: 'The cards or cells shown are not possible after these decisions.',
+  legal_actions: 'The decisions offered to you are not the ones that the rules allow now.',
+  view: 'The description of the open round does not follow from what was shown.',
+  settled_by: 'The record of the round names someone else for its last decision.',
+  default_action: 'The round was ended with a decision that the rules do not name for an abandoned round.',
+  stake_lost: 'You lost the stake of this round.',
+  record: 'A record names a different session, game or seed than the one you played.',
+  balance: 'A balance did not change by the stake and payout of its round.',
 };
 
 /** Proofs of rounds, replays, and the report of a fairness violation. */

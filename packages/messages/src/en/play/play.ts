@@ -182,14 +182,30 @@ export const play = {
     serverSeed: 'the server seed',
     verified: (rounds: number) =>
       `Verified: the revealed seed is the one locked in at the start, it produces all ${rounds} rounds, and the final statement is signed.`,
-    unconfirmed:
-      'The server did not confirm the end. Every round is settled and in your balance. The session closes automatically.',
+    elsewhere: (rounds: number) =>
+      `${rounds} ${rounds === 1 ? 'round was' : 'rounds were'} played or continued on another device. This browser could not verify who decided.`,
+    otherChanges: (gold: string, sweeps: string) =>
+      `Apart from these rounds, your balances changed by ${gold} and ${sweeps} in this session. Your activity lists every change.`,
+    unchecked: {
+      insecure: 'Not verified: this connection is not secure, so your browser cannot check the session.',
+      other_maths: 'Not verified: this site no longer has the version of the game that you played.',
+      no_log: 'Not verified: this browser has no log of the session. Its storage was cleared or is blocked.',
+      not_loaded: 'Not verified yet: the rounds could not be loaded. Your browser tries again when you open the game.',
+    },
+    unconfirmed: 'The server did not confirm the end. The session closes automatically.',
     again: 'Play again',
   },
   verify: {
     verified: 'Verified: locked in before your seed, replayed in your browser',
     elsewhere: 'The round matches its secret. Its seed or a decision came from another device.',
     unavailable: 'This connection is not secure, so your browser cannot check the round.',
+    byDefault: (rounds: number, lost: number) => {
+      const ended = `${rounds === 1 ? 'An earlier round was' : `${rounds} earlier rounds were`} ended with the default action of the rules, because you did not decide in time or closed the game on another device.`;
+      if (lost === 0) return `${ended} The payout is in your balance.`;
+      return `${ended} ${rounds === 1 ? 'You lost its stake.' : `${lost} of them paid nothing, so you lost the stake.`}`;
+    },
+    earlierUnchecked: (sessions: number) =>
+      `${sessions} earlier ${sessions === 1 ? 'session has' : 'sessions have'} not been verified yet. Your browser tries again when you open the game.`,
   },
   rules: {
     title: 'Rules and paytable',

@@ -31,6 +31,15 @@ export const fairness: typeof Shape = {
     next_commitment: 'La prochaine partie n’a pas été fixée à l’avance.',
     another_round: 'La réponse porte sur une autre partie que celle en cours.',
     totals: 'Les totaux ne sont pas ceux de la déclaration signée.',
+    open_round: 'Les cartes ou cases affichées ne sont pas possibles après ces décisions.',
+    legal_actions: 'Les décisions proposées ne sont pas celles que permettent les règles à ce moment.',
+    view: 'La description de la partie en cours ne découle pas de ce qui a été affiché.',
+    settled_by: 'L’enregistrement de la partie attribue la dernière décision à quelqu’un d’autre.',
+    default_action:
+      'La partie a été terminée par une décision que les règles ne prévoient pas pour une partie abandonnée.',
+    stake_lost: 'Vous avez perdu la mise de cette partie.',
+    record: 'Un enregistrement nomme une autre séance, un autre jeu ou une autre graine que les vôtres.',
+    balance: 'Un solde n’a pas changé de la mise et du gain de sa partie.',
   },
   violation: {
     caught: 'Votre navigateur a décelé un manquement à l’équité.',

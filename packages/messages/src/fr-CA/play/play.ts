@@ -172,14 +172,33 @@ export const play: typeof Shape = {
     serverSeed: 'la graine du serveur',
     verified: (rounds) =>
       `Vérifié\u00a0: la graine révélée est celle fixée au départ, les ${rounds} parties en proviennent toutes, et la déclaration finale est signée.`,
-    unconfirmed:
-      'Le serveur n’a pas confirmé la fin. Chaque partie est réglée et dans votre solde. La séance se ferme automatiquement.',
+    elsewhere: (rounds) =>
+      `${rounds} ${rounds === 1 ? 'partie a été jouée ou poursuivie' : 'parties ont été jouées ou poursuivies'} sur un autre appareil. Ce navigateur n’a pas pu vérifier qui a décidé.`,
+    otherChanges: (gold, sweeps) =>
+      `Outre ces parties, vos soldes ont changé de ${gold} et de ${sweeps} pendant cette séance. Votre activité montre chaque mouvement.`,
+    unchecked: {
+      insecure:
+        'Non vérifié\u00a0: cette connexion n’est pas sécurisée. Votre navigateur ne peut donc pas vérifier la séance.',
+      other_maths: 'Non vérifié\u00a0: ce site n’a plus la version du jeu à laquelle vous avez joué.',
+      no_log:
+        'Non vérifié\u00a0: ce navigateur n’a pas de journal de la séance. Son stockage a été effacé ou est bloqué.',
+      not_loaded:
+        'Pas encore vérifié\u00a0: impossible de charger les parties. Votre navigateur réessaie lorsque vous ouvrez le jeu.',
+    },
+    unconfirmed: 'Le serveur n’a pas confirmé la fin. La séance se ferme automatiquement.',
     again: 'Jouer de nouveau',
   },
   verify: {
     verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',
     elsewhere: 'La partie correspond à son secret. Sa graine ou une décision vient d’un autre appareil.',
     unavailable: 'Cette connexion n’est pas sécurisée. Votre navigateur ne peut donc pas vérifier la partie.',
+    byDefault: (rounds, lost) => {
+      const ended = `${rounds === 1 ? 'Une partie antérieure a été terminée' : `${rounds} parties antérieures ont été terminées`} par l’action par défaut des règles, parce que vous n’avez pas décidé à temps ou avez fermé le jeu sur un autre appareil.`;
+      if (lost === 0) return `${ended} Le gain est dans votre solde.`;
+      return `${ended} ${rounds === 1 ? 'Vous avez perdu sa mise.' : `${lost} d’entre elles n’ont rien payé, et vous en avez perdu la mise.`}`;
+    },
+    earlierUnchecked: (sessions) =>
+      `${sessions} ${sessions === 1 ? 'séance antérieure n’est pas encore vérifiée' : 'séances antérieures ne sont pas encore vérifiées'}. Votre navigateur réessaie lorsque vous ouvrez le jeu.`,
   },
   rules: {
     title: 'Règles et table des gains',

@@ -1,6 +1,6 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { describe, expect, it } from 'vitest';
-import { findServer } from '../testing/fake-server.ts';
+import { findServer } from '../testing/find-server.ts';
 import { type PlayEvent, playReducer } from './play-reducer.ts';
 import { initialPlayState, nothingPlayed, type PlayState, visibleBalances } from './play-state.ts';
 

@@ -33,7 +33,8 @@ export type PlayEvent =
   | { type: 'shown' }
   | { type: 'ending' }
   | { type: 'ended'; totals: SessionTotals | null }
-  | { type: 'session_checked'; check: SessionCheck };
+  | { type: 'session_checked'; check: SessionCheck }
+  | { type: 'earlier_checked'; unchecked: number; byDefault: PlayState['earlierByDefault'] };
 
 /** A session after the server's answer was compared with the client log. */
 export interface Started {
@@ -168,5 +169,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return { ...state, status: 'ended', phase: 'idle', totals: event.totals };
     case 'session_checked':
       return { ...state, sessionCheck: event.check };
+    case 'earlier_checked':
+      return { ...state, earlierUnchecked: event.unchecked, earlierByDefault: event.byDefault };
   }
 }

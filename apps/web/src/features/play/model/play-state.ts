@@ -56,6 +56,10 @@ export interface PlayState {
   readonly verification: Verification | null;
   readonly totals: SessionTotals | null;
   readonly sessionCheck: SessionCheck | null;
+  /** The number of earlier sessions of the game that this browser could not check to their end yet. */
+  readonly earlierUnchecked: number;
+  /** The rounds of earlier sessions that ended with the default action, and how many of them paid nothing. */
+  readonly earlierByDefault: { readonly rounds: number; readonly lost: number };
 }
 
 const noCoins: Coins = { gold: 0n, sweeps: 0n };
@@ -83,6 +87,8 @@ export const initialPlayState: PlayState = {
   verification: null,
   totals: null,
   sessionCheck: null,
+  earlierUnchecked: 0,
+  earlierByDefault: { rounds: 0, lost: 0 },
 };
 
 /** Parses an amount from the server. @throws RangeError when the text is not an amount */

@@ -1,5 +1,5 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
-import { fromHex, toHex } from '@goldwren/game-engine';
+import { type AnyGame, fromHex, toHex } from '@goldwren/game-engine';
 import {
   deriveRoundSecret,
   isHash,
@@ -12,6 +12,8 @@ import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import type { SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck } from '../model/verification.ts';
+import { judgeRecord, recordCodes } from '../verify/judge-record.ts';
+import { followWallet } from './follow-wallet.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { historyCodes } from './resume.ts';
 import { listSessionRounds } from './session-rounds.ts';
@@ -45,18 +47,28 @@ async function heldCommitmentFits(notes: SessionNotes, seed: string): Promise<bo
 }
 
 /**
- * Checks the request that was never answered. The record with its nonce has this browser's seed, or the round was played
- * elsewhere.
+ * Checks the rounds of the records that are not in the client log: the pending round, and rounds of other devices. A round
+ * that was seen open must be in the records. A request without an answer may never have arrived.
  */
-function forgedPending({ pending }: SessionNotes, records: readonly RoundRecord[]): ViolationCode[] {
-  if (pending === null) return [];
-  const record = records.find(({ nonce }) => nonce === pending.request.nonce);
-  if (!record) return pending.roundId === null ? [] : ['round_missing'];
-  if (record.client_seed !== pending.request.client_seed) return pending.roundId === null ? [] : ['client_seed'];
+async function judgeUnlogged(
+  game: AnyGame,
+  notes: SessionNotes,
+  logged: readonly LoggedRound[],
+  { records }: EndedSession,
+  now: number,
+): Promise<{ found: LoggedRound[]; codes: ViolationCode[] }> {
+  const { pending } = notes;
+  const known = new Set(logged.map(({ record }) => record.nonce));
+  const found: LoggedRound[] = [];
   const codes: ViolationCode[] = [];
-  if (record.stake !== pending.request.stake) codes.push('stake');
-  if (record.currency !== pending.request.currency) codes.push('currency');
-  return codes;
+  for (const record of records.filter(({ nonce, state }) => state === 'settled' && !known.has(nonce))) {
+    const judged = await judgeRecord(game, notes, record, now);
+    if ('codes' in judged) codes.push(...judged.codes);
+    else found.push(judged.logged);
+  }
+  for (const record of records.filter(({ nonce }) => known.has(nonce))) codes.push(...recordCodes(notes, record));
+  if (pending?.roundId && !records.some(({ nonce }) => nonce === pending.request.nonce)) codes.push('round_missing');
+  return { found, codes };
 }
 
 function totalsDisagree({ totals }: EndedSession, notes: SessionNotes): boolean {
@@ -84,23 +96,41 @@ function claimOf(notes: SessionNotes, ended: EndedSession): SessionClaim {
   };
 }
 
+/** The engine with the maths of the session. An earlier version is loaded with every game of the site. */
+async function engineOf({ engine }: Pick<PlayDeps, 'engine'>, { slug, mathsHash }: SessionNotes) {
+  if (engine.mathsHash === mathsHash) return engine;
+  const { gameByMaths } = await import('@goldwren/game-engine/registry');
+  return gameByMaths(slug, mathsHash);
+}
+
 /** Checks an ended session against the client log: its secret, every round, and the signed statement. */
 export async function checkSession(
-  deps: Pick<PlayDeps, 'engine'>,
+  deps: Pick<PlayDeps, 'engine' | 'now'>,
   notes: SessionNotes,
   logged: readonly LoggedRound[],
   ended: EndedSession,
 ): Promise<SessionCheck> {
-  const rounds = ended.records.length;
-  if (!canVerify() || deps.engine.mathsHash !== notes.mathsHash) return { result: 'unavailable', codes: [], rounds };
-  const verdict = await verifySession(webCryptography, deps.engine, claimOf(notes, ended));
+  if (!canVerify()) return { result: 'unavailable', reason: 'insecure' };
+  const game = await engineOf(deps, notes);
+  if (!game) return { result: 'unavailable', reason: 'other_maths' };
+  const verdict = await verifySession(webCryptography, game, claimOf(notes, ended));
   const codes = new Set<ViolationCode>(
     verdict.mismatches.flatMap(({ code }) => (code === 'maths_not_here' ? [] : [code])),
   );
-  for (const code of historyCodes(logged, ended.records)) codes.add(code);
-  for (const code of forgedPending(notes, ended.records)) codes.add(code);
+  const unlogged = await judgeUnlogged(game, notes, logged, ended, deps.now());
+  for (const code of [...historyCodes(logged, ended.records), ...unlogged.codes]) codes.add(code);
   if (!(await heldCommitmentFits(notes, ended.totals.server_seed))) codes.add('commitment');
   if (ended.records.some(({ state }) => state !== 'settled')) codes.add('not_over');
   if (totalsDisagree(ended, notes)) codes.add('totals');
-  return { result: codes.size === 0 ? 'verified' : 'mismatch', codes: [...codes], rounds };
+  const over = followWallet(notes, { ...notes, pending: null }, unlogged.found, ended.totals.wallet);
+  const { gold, sweeps } = over.otherChanges;
+  const byDefault = unlogged.found.filter(({ settledBy }) => settledBy === 'default_action');
+  return {
+    result: codes.size === 0 ? 'verified' : 'mismatch',
+    codes: [...codes],
+    rounds: ended.records.length,
+    elsewhere: [...logged, ...unlogged.found].filter(({ verdict: judged }) => judged !== 'verified').length,
+    byDefault: { rounds: byDefault.length, lost: byDefault.filter(({ record }) => record.payout === '0.00').length },
+    otherChanges: { gold: BigInt(gold), sweeps: BigInt(sweeps) },
+  };
 }

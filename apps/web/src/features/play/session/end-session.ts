@@ -3,7 +3,7 @@ import type { ClientLog, SessionNotes } from '../../../shared/fairness/client-lo
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
 import type { PlayState, SessionTotals } from '../model/play-state.ts';
-import type { SessionCheck } from '../model/verification.ts';
+import type { SessionCheck, Unchecked } from '../model/verification.ts';
 import type { PlayDeps } from './play-deps.ts';
 
 type Dispatch = (event: PlayEvent) => void;
@@ -61,11 +61,12 @@ async function judge(
   return { check, violation };
 }
 
-/** Ends the session at the player's request. A failure is logged and blocks nothing. */
+/** Ends the session at the player's request, and checks it. What could not be checked says so. A failure is logged. */
 export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dispatch: Dispatch): Promise<void> {
   const { session } = getState();
   if (!session) return;
   dispatch({ type: 'ending' });
+  let reason: Unchecked = 'not_loaded';
   try {
     const params = { id: String(deps.game.id), sessionId: session.session_id };
     const totals = await deps.games.endSession({ params, body: reportOf(getState(), deps.fps()) });
@@ -73,14 +74,25 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
     deps.onBalances(totals.wallet);
     const clientLog = await deps.clientLog;
     const notes = await clientLog.read(deps.player, session.session_id);
-    if (!notes) return;
-    const { check, violation } = await judge(deps, clientLog, notes, totals);
-    if (violation) dispatch({ type: 'violation_found', violation });
-    dispatch({ type: 'session_checked', check });
+    if (!notes) reason = 'no_log';
+    else {
+      const { check, violation } = await judge(deps, clientLog, notes, totals);
+      if (violation) dispatch({ type: 'violation_found', violation });
+      return dispatch({ type: 'session_checked', check });
+    }
   } catch (error) {
     logFailure(error);
     dispatch({ type: 'ended', totals: getState().totals });
   }
+  dispatch({ type: 'session_checked', check: { result: 'unavailable', reason } });
+}
+
+interface EarlierChecked {
+  readonly violation: Violation | null;
+  /** The number of sessions that could not be checked. The next visit tries again. */
+  readonly unchecked: number;
+  /** The rounds that ended with the default action, and how many of them paid nothing. */
+  readonly byDefault: { readonly rounds: number; readonly lost: number };
 }
 
 /**
@@ -88,29 +100,39 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
  * same end. Sessions that cannot be fetched in time are checked on the next visit, because stakes wait for this.
  * @param current The open session, which must not be ended here
  */
-export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Violation | null> {
+export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<EarlierChecked> {
   const over = new AbortController();
-  const { signal } = over;
-  const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   const timer = setTimeout(() => over.abort(), earlierWithinMs);
   try {
-    return await Promise.race([checkEach(deps, current, signal), late]);
+    return await checkEach(deps, current, over.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): Promise<Violation | null> {
+async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): Promise<EarlierChecked> {
   const clientLog = await deps.clientLog;
-  const unfinished = await clientLog.unfinished(deps.player, deps.game.slug);
-  for (const notes of unfinished.filter(({ session }) => session !== current)) {
-    if (signal.aborted) return null;
-    const params = { id: String(notes.gameId), sessionId: notes.session };
-    const totals = await deps.games.endSession({ params, body: noReport, signal }).catch(() => null);
-    const judged = totals && (await judge(deps, clientLog, notes, totals, signal).catch(() => null));
-    if (judged?.violation) return judged.violation;
+  const all = await clientLog.unfinished(deps.player, deps.game.slug);
+  const unfinished = all.filter(({ session }) => session !== current);
+  const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  let unchecked = unfinished.length;
+  const byDefault = { rounds: 0, lost: 0 };
+  for (const notes of unfinished) {
+    if (signal.aborted) break;
+    const judged = await Promise.race([judgeEarlier(deps, clientLog, notes, signal).catch(() => null), late]);
+    if (judged?.violation) return { violation: judged.violation, unchecked: 0, byDefault };
+    if (!judged || judged.check.result === 'unavailable') continue;
+    unchecked--;
+    byDefault.rounds += judged.check.byDefault.rounds;
+    byDefault.lost += judged.check.byDefault.lost;
   }
-  return null;
+  return { violation: null, unchecked, byDefault };
+}
+
+async function judgeEarlier(deps: PlayDeps, clientLog: ClientLog, notes: SessionNotes, signal: AbortSignal) {
+  const params = { id: String(notes.gameId), sessionId: notes.session };
+  const totals = await deps.games.endSession({ params, body: noReport, signal });
+  return judge(deps, clientLog, notes, totals, signal);
 }
 
 /** Sends the report when the page is closed, if this browser knows the whole session. Otherwise the server ends it. */

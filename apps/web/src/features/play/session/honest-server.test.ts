@@ -19,12 +19,17 @@ const plays = process.env.NIGHTLY ? 150 : 50;
 let logCount = 0;
 
 /** Seats 0 and 1 are tabs of one browser, and seat 2 is another device. */
-type Move = { seat: 0 | 1 | 2; what: 'stake' | 'act' | 'reload' | 'end' | 'sweep'; which: number; wait: boolean };
+type Move = {
+  seat: 0 | 1 | 2;
+  what: 'stake' | 'act' | 'reload' | 'end' | 'sweep' | 'bonus' | 'pause';
+  which: number;
+  wait: boolean;
+};
 
 const moves = fc.array(
   fc.record<Move>({
     seat: fc.constantFrom(0, 1, 2),
-    what: fc.constantFrom('stake', 'stake', 'stake', 'act', 'act', 'act', 'reload', 'end', 'sweep'),
+    what: fc.constantFrom('stake', 'stake', 'stake', 'act', 'act', 'act', 'reload', 'end', 'sweep', 'bonus', 'pause'),
     which: fc.nat(3),
     wait: fc.boolean(),
   }),
@@ -51,7 +56,13 @@ class Play {
     const clientLog = await this.#clientLogs[device];
     // Without Web Locks, only the versions of the client log coordinate the tabs.
     const writer = oneWriter(this.#locked ? `device-${device}-${logCount}` : `tab-${at}-${logCount}`);
-    const seat = takeSeat({ server: this.server, clientLog, writer, lose: () => this.#losses.pop() ?? null });
+    const seat = takeSeat({
+      server: this.server,
+      clientLog,
+      writer,
+      lose: () => this.#losses.pop() ?? null,
+      clockSkewMs: device === 0 ? 17 * 60_000 : -17 * 60_000,
+    });
     this.#seats[at] = seat;
     this.all.push(seat);
     await seat.controller.start();
@@ -65,7 +76,9 @@ class Play {
   async move({ seat: at, what, which, wait }: Move): Promise<void> {
     const { controller } = await this.#seat(at);
     const state = controller.getState();
-    if (what === 'sweep' && this.server.sessions.length > 0) this.server.end(this.server.current().id);
+    if (what === 'sweep' && this.server.sessions.length > 0) this.server.sweep();
+    if (what === 'bonus') this.server.outside.gold += BigInt(which * 100) - 150n;
+    if (what === 'pause') this.server.pass(which * 9 * 60_000);
     if (what === 'reload') {
       if (which % 2 === 0) controller.leave();
       await this.sit(at);

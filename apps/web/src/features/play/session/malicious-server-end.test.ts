@@ -2,7 +2,8 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeDatabase } from '../../../testing/fake-database.ts';
-import { FakeServer, signStatement } from '../testing/fake-server.ts';
+import { signStatement } from '../testing/fairness-key.ts';
+import { FakeServer } from '../testing/fake-server.ts';
 import { afterReload, expectViolation, games, newClientLog, otherHash, seated } from '../testing/malicious-server.ts';
 import { betOn, player, playRound, rest, type Tampering, takeSeat } from '../testing/table.ts';
 

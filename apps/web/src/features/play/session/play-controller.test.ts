@@ -39,7 +39,11 @@ describe.each(games)('%s with an honest server', (_slug, game) => {
     expect(seeds.every((seed) => /^owl-[0-9a-f]{32}$/.test(seed))).toBe(true);
     await controller.end();
     const { sessionCheck } = controller.getState();
-    expect(sessionCheck).toEqual({ result: 'verified', codes: [], rounds: seeds.length });
+    expect(sessionCheck).toEqual({
+      ...{ result: 'verified', codes: [], rounds: seeds.length, elsewhere: 0 },
+      otherChanges: { gold: 0n, sweeps: 0n },
+      byDefault: { rounds: 0, lost: 0 },
+    });
     expect(await clientLog.read(player, server.current().id)).toMatchObject({ state: 'verified', violation: null });
   });
 });

@@ -70,8 +70,11 @@ const mathsMismatchProblem: ProblemMessage = {
 };
 
 async function checkEarlier(core: Core, session: string): Promise<void> {
-  const violation = await core.deps.oneWriter(() => checkEarlierSessions(core.deps, session)).catch(() => null);
+  const nothing = { violation: null, unchecked: 1, byDefault: { rounds: 0, lost: 0 } };
+  const checked = await core.deps.oneWriter(() => checkEarlierSessions(core.deps, session)).catch(() => nothing);
+  const { violation, unchecked, byDefault } = checked;
   if (violation) core.dispatch({ type: 'violation_found', violation });
+  core.dispatch({ type: 'earlier_checked', unchecked, byDefault });
 }
 
 /**
@@ -107,7 +110,9 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
     stopped: () => core.left || core.state.session !== session,
     reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
   });
-  if (core.state.session === session) core.dispatch({ type: 'answered', round });
+  const { readRound } = await import('../verify/open-round.ts');
+  const shown = readRound(core.deps.engine, request, round).round;
+  if (core.state.session === session) core.dispatch({ type: 'answered', round: shown });
   const { verification, violation } = await logAnswer(core.deps, session.session_id, request, round);
   if (core.state.session !== session) return;
   if (verification) core.dispatch({ type: 'verified', roundId: round.round_id, verification });

@@ -25,5 +25,7 @@ export interface PlayDeps {
   readonly onBalances: (wallet: Round['wallet']) => void;
   /** The player's login has expired. The message says what happened to the round, and is shown on the login page. */
   readonly onSignedOut: (message: string) => void;
+  /** This browser's clock, in milliseconds. */
+  readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fa
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
-import { settledFromRecord } from './session-rounds.ts';
+import { loggedRound, settledFromRecord } from './session-rounds.ts';
 
 const otherHash = 'ab'.repeat(32);
 const { server, session, played, pending, record } = doubledRounds(3);
@@ -12,10 +12,9 @@ const { deps } = takeSeat({ server });
 const started = server.start();
 const notes = freshNotes(deps, started);
 const records = session.rounds.map((one) => server.record(session, one));
-const logged: LoggedRound[] = records.map((one) => ({
-  ...{ player: notes.player, session: notes.session, verdict: 'verified' },
-  ...settledFromRecord(one),
-}));
+const logged: LoggedRound[] = records.map((one) =>
+  loggedRound(notes, settledFromRecord(one), { verdict: 'verified', settledBy: 'player', roundKey: null }),
+);
 const open = server.answer(session, { ...played, actions: [] });
 const startedRound: PendingRound = { ...pending, actions: [], answered: 0 };
 
@@ -99,6 +98,10 @@ it('reports a changed action, and accepts actions of another device', () => {
     codes: [],
     pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
   });
+  // The time of an action that another device preceded does not count.
+  const late = { ...startedRound, actions: [{ type: 'stand' }], sentAt: [1, 9] };
+  expect(followOpen(late, answer(['double'])).pending).toMatchObject({ elsewhere: true, sentAt: [1] });
+  expect(followOpen({ ...doubled, sentAt: [1, 2] }, answer(['double'])).pending.sentAt).toEqual([1, 2]);
   // An action that was sent but not answered may still arrive.
   const sent = { ...doubled, answered: 0 };
   expect(followOpen(sent, answer([]))).toMatchObject({

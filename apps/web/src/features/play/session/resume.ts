@@ -1,13 +1,10 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine';
-import {
-  type LoggedRound,
-  type PendingRound,
-  recordOf,
-  type SessionNotes,
-} from '../../../shared/fairness/client-log.ts';
+import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { isCommitment } from '../verify/is-commitment.ts';
+import type { Settled } from '../verify/judge-round.ts';
+import { followWallet } from './follow-wallet.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { settledFromRecord } from './session-rounds.ts';
 
@@ -34,6 +31,8 @@ function adoptOpenRound(open: Round): PendingRound {
     actions: open.actions as GameAction[],
     answered: open.actions.length,
     shown: open.events as GameEvent[],
+    raised: open.raised,
+    sentAt: [],
     elsewhere: true,
   };
 }
@@ -53,6 +52,8 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
     seed: null,
     pending: session.open_round ? adoptOpenRound(session.open_round) : null,
     watchedFrom: session.open_round ? at + 1 : at,
+    wallet: session.wallet,
+    otherChanges: { gold: '0', sweeps: '0' },
     state: 'open',
     violation: null,
     version: 0,
@@ -79,17 +80,9 @@ export function followOpen(pending: PendingRound, open: Round): { pending: Pendi
     pending.elsewhere || !sameJson(actions.slice(0, known.length), known) || actions.length > known.length;
   const still = elsewhere ? actions : pending.actions;
   const next = { ...pending, roundId: open.round_id, shown: open.events as GameEvent[], answered: actions.length };
-  return { pending: { ...next, actions: still, elsewhere }, codes };
-}
-
-/**
- * The request that this browser made for a nonce, if the record carries its seed. A round of another device has another
- * seed.
- */
-function ownPending(notes: SessionNotes, record: RoundRecord): PendingRound | null {
-  const { pending } = notes;
-  if (pending === null || pending.request.nonce !== record.nonce) return null;
-  return pending.elsewhere || pending.request.client_seed === record.client_seed ? pending : null;
+  // The time of an own action that another device preceded says nothing about the round.
+  const sentAt = elsewhere ? pending.sentAt.slice(0, answered + 1) : pending.sentAt;
+  return { pending: { ...next, raised: open.raised, actions: still, sentAt, elsewhere }, codes };
 }
 
 async function judgeGap(
@@ -103,14 +96,10 @@ async function judgeGap(
     const found = records.filter((record) => record.nonce === nonce);
     const [record] = found;
     if (found.length !== 1 || record?.state !== 'settled') return { settled, codes: ['round_missing'] };
-    const round = settledFromRecord(record);
-    const commitment = nonce === notes.nextNonce ? notes.nextCommitment : null;
-    const held = { game: deps.engine, mathsHash: notes.mathsHash, commitment, pending: ownPending(notes, record) };
-    const { judgeRound } = await import('../verify/judge-round.ts');
-    const judgement = await judgeRound(held, round);
-    if (judgement.verdict === 'mismatch') return { settled, codes: judgement.codes };
-    const { player, session } = notes;
-    settled.push({ player, session, ...round, verdict: judgement.verdict });
+    const { judgeRecord } = await import('../verify/judge-record.ts');
+    const judged = await judgeRecord(deps.engine, notes, record, deps.now());
+    if ('codes' in judged) return { settled, codes: [...judged.codes] };
+    settled.push(judged.logged);
   }
   return { settled, codes: [] };
 }
@@ -119,14 +108,24 @@ async function judgeGap(
 export function historyCodes(logged: readonly LoggedRound[], records: readonly RoundRecord[]): ViolationCode[] {
   const byNonce = new Map(records.map((record) => [record.nonce, record]));
   const codes = new Set<ViolationCode>();
-  for (const { record } of logged) {
-    const now = byNonce.get(record.nonce);
+  for (const round of logged) {
+    const now = byNonce.get(round.record.nonce);
     if (!now) codes.add('round_missing');
-    else if (!sameJson(recordOf(now), record)) codes.add('history');
+    else if (!isUnchanged(round, settledFromRecord(now))) codes.add('history');
   }
   const nonces = records.map(({ nonce }) => nonce);
   if (nonces.some((nonce, at) => at > 0 && nonce !== (nonces[at - 1] ?? 0) + 1)) codes.add('nonces');
   return [...codes];
+}
+
+function isUnchanged({ record, events, commitment, roundId, settledBy }: LoggedRound, now: Settled): boolean {
+  return (
+    sameJson(now.record, record) &&
+    sameJson(now.events, events) &&
+    now.commitment === commitment &&
+    now.roundId === roundId &&
+    (settledBy === null ? now.settledBy !== null : now.settledBy === settledBy)
+  );
 }
 
 /**
@@ -154,9 +153,10 @@ export async function resume(
     if (history.length + gap.codes.length > 0) return { notes, settled: [], codes: [...history, ...gap.codes] };
     const pending = session.open_round ? adoptOpenRound(session.open_round) : null;
     const ahead = { ...notes, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
-    return { notes: ahead, settled: gap.settled, codes: [] };
+    return { notes: followWallet(notes, ahead, gap.settled, session.wallet), settled: gap.settled, codes: [] };
   }
-  return { ...checkPending(notes, session), settled: [] };
+  const checked = checkPending(notes, session);
+  return { notes: followWallet(notes, checked.notes, [], session.wallet), codes: checked.codes, settled: [] };
 }
 
 function checkPending(notes: SessionNotes, session: SessionStarted): Pick<Resumed, 'notes' | 'codes'> {

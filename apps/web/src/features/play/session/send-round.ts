@@ -1,5 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
-import { type GameEvent, sameJson } from '@goldwren/game-engine';
+import { sameJson } from '@goldwren/game-engine';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import {
   type LoggedRound,
@@ -12,9 +12,10 @@ import { makeClientSeed } from '../model/client-seed.ts';
 import type { ActionRequest, Bet } from '../model/round-types.ts';
 import type { Verification } from '../model/verification.ts';
 import { isCommitment } from '../verify/is-commitment.ts';
+import { followWallet } from './follow-wallet.ts';
 import type { GamesApi, PlayDeps } from './play-deps.ts';
 import { followOpen } from './resume.ts';
-import { settledFromAnswer } from './session-rounds.ts';
+import { loggedRound, settledFromAnswer } from './session-rounds.ts';
 
 /**
  * Stores the stake before it is sent. The seed is made here, after the commitment of this round has been received. This
@@ -29,7 +30,7 @@ export async function logStake(deps: PlayDeps, session: string, nonce: number, b
   const request: RoundRequest = { nonce, ...bet, client_seed: seed };
   const pending: PendingRound = {
     ...{ request, commitment: notes.nextCommitment, roundId: null, actions: [], answered: 0, shown: [] },
-    elsewhere: false,
+    ...{ raised: '0.00', sentAt: [deps.now()], elsewhere: false },
   };
   await clientLog.write({ ...notes, seed, pending });
   return request;
@@ -50,7 +51,9 @@ export async function logAction(
   const pending = notes?.pending;
   if (!notes || !pending || pending.roundId !== roundId || pending.answered !== step) throw new StaleNotes();
   const actions = [...pending.actions.slice(0, step), action];
-  await clientLog.write({ ...notes, pending: { ...pending, actions } });
+  const isFollowed = pending.sentAt.length > step;
+  const sentAt = isFollowed ? [...pending.sentAt.slice(0, step + 1), deps.now()] : pending.sentAt;
+  await clientLog.write({ ...notes, pending: { ...pending, actions, sentAt } });
 }
 
 /** The server rejected the request: nothing was staked or decided. The seed of the nonce stays the same. */
@@ -96,13 +99,15 @@ export async function logAnswer(
   const pending = notes?.pending;
   if (!notes || !pending || !sameJson(pending.request, sent)) throw new StaleNotes();
   const found =
-    round.state === 'open' ? followAnswer(notes, pending, round) : await settle(deps, notes, pending, round);
+    round.state === 'settled'
+      ? await settle(deps, notes, pending, round)
+      : await followAnswer(deps, notes, pending, round);
   if (found.codes.length > 0) {
     const violation: Violation = { codes: found.codes, nonce: round.nonce, evidence: { held: notes, answered: round } };
     await clientLog.write({ ...notes, state: 'violated', violation: violation });
     return { verification: { result: 'mismatch', codes: found.codes }, violation };
   }
-  await clientLog.write(found.notes, found.logged);
+  await clientLog.write(followWallet(notes, found.notes, found.logged, round.wallet), found.logged);
   const [logged] = found.logged;
   return { verification: logged ? { result: logged.verdict } : null, violation: null };
 }
@@ -118,14 +123,17 @@ function checkSentActions(pending: PendingRound, round: Round): ViolationCode[] 
   return sameJson(round.actions.slice(0, pending.actions.length), pending.actions) ? [] : ['actions'];
 }
 
-function followAnswer(notes: SessionNotes, pending: PendingRound, round: Round): Found {
+async function followAnswer(deps: PlayDeps, notes: SessionNotes, pending: PendingRound, round: Round): Promise<Found> {
+  const { readRound } = await import('../verify/open-round.ts');
   const followed = followOpen(pending, round);
-  const codes = [...new Set([...followed.codes, ...checkSentActions(pending, round)])];
+  const read = readRound(deps.engine, pending.request, round);
+  const codes = [...new Set([...followed.codes, ...checkSentActions(pending, round), ...read.codes])];
   return { notes: { ...notes, pending: followed.pending }, logged: [], codes };
 }
 
 async function settle(deps: PlayDeps, notes: SessionNotes, pending: PendingRound, round: Round): Promise<Found> {
-  const held = { game: deps.engine, mathsHash: notes.mathsHash, commitment: pending.commitment, pending };
+  const { commitment } = pending;
+  const held = { game: deps.engine, mathsHash: notes.mathsHash, commitment, pending, now: deps.now() };
   const settled = settledFromAnswer(round);
   const { judgeRound } = await import('../verify/judge-round.ts');
   const judgement = await judgeRound(held, settled);
@@ -133,12 +141,7 @@ async function settle(deps: PlayDeps, notes: SessionNotes, pending: PendingRound
     judgement.verdict === 'mismatch' ? [...judgement.codes] : checkSentActions(pending, round);
   if (!isCommitment(round.next_commitment)) codes.push('next_commitment');
   if (judgement.verdict === 'mismatch' || codes.length > 0) return { notes, logged: [], codes };
-  const { player, session } = notes;
-  const { record, events, commitment, roundId } = settled;
-  const logged: LoggedRound = {
-    ...{ player, session, record, commitment, roundId, verdict: judgement.verdict },
-    events: events as GameEvent[],
-  };
+  const logged = loggedRound(notes, settled, judgement);
   const nextCommitment = round.next_commitment ?? '';
   const next = { nextNonce: pending.request.nonce + 1, nextCommitment, seed: null, pending: null };
   return { notes: { ...notes, ...next }, logged: [logged], codes: [] };

@@ -1,7 +1,7 @@
 import type { Round, RoundRecord } from '@goldwren/contracts/player';
 import type { GameEvent } from '@goldwren/game-engine';
-import { recordOf } from '../../../shared/fairness/client-log.ts';
-import type { Settled } from '../verify/judge-round.ts';
+import { type LoggedRound, recordOf, type SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { Judgement, Settled } from '../verify/judge-round.ts';
 import type { GamesApi } from './play-deps.ts';
 
 const pageSize = '100';
@@ -35,10 +35,21 @@ export function roundOf(record: RoundRecord, wallet: Round['wallet']): Round {
 
 export function settledFromRecord(record: RoundRecord): Settled {
   const { events, commitment, id: roundId, settled_by: settledBy } = record;
-  return { record: recordOf(record), events: events as GameEvent[], commitment, roundId, settledBy };
+  const times = { at: Date.parse(record.at), settledAt: Date.parse(record.settled_at ?? '') };
+  return { record: recordOf(record), events: events as GameEvent[], commitment, roundId, settledBy, times };
 }
 
 export function settledFromAnswer(round: Round): Settled {
   const { events, commitment, round_id: roundId } = round;
-  return { record: recordOf(round), events: events as GameEvent[], commitment, roundId, settledBy: null };
+  const settledBy = 'unstated' as const;
+  return { record: recordOf(round), events: events as GameEvent[], commitment, roundId, settledBy, times: null };
+}
+
+/** The entry of the client log for a round that matches everything that this browser knows about it. */
+export function loggedRound(
+  { player, session }: Pick<SessionNotes, 'player' | 'session'>,
+  { record, events, commitment, roundId }: Settled,
+  { verdict, settledBy }: Exclude<Judgement, { verdict: 'mismatch' }>,
+): LoggedRound {
+  return { player, session, roundId, record, events, commitment, settledBy, verdict };
 }

@@ -1,7 +1,8 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
+import type { Choice } from '@goldwren/game-engine';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import type { ClientLog, LoggedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/client-log.ts';
-import type { Violation } from '../../../shared/fairness/violation.ts';
+import type { Violation, ViolationCode } from '../../../shared/fairness/violation.ts';
 import type { Started } from '../model/play-reducer.ts';
 import { nothingPlayed, withPlayed } from '../model/play-state.ts';
 import type { ActionRequest } from '../model/round-types.ts';
@@ -43,11 +44,20 @@ function violationOf(
   session: SessionStarted,
   notes: SessionNotes,
   parts: Awaited<ReturnType<typeof compare>>,
+  openCodes: readonly ViolationCode[],
 ): Violation | null {
   const { resumed, logged, records } = parts;
-  if (resumed.codes.length === 0) return notes.violation;
+  const codes = [...new Set([...resumed.codes, ...openCodes])];
+  if (codes.length === 0) return notes.violation;
   const evidence = { held: { notes, rounds: logged }, answered: { session, records } };
-  return { codes: resumed.codes, nonce: null, evidence };
+  return { codes, nonce: null, evidence };
+}
+
+/** The open round with what the engine computes about it. Null without an open round, or with maths of another version. */
+async function readOpenRound({ engine }: PlayDeps, { open_round: open, maths }: SessionStarted, notes: SessionNotes) {
+  if (!open || maths.hash !== engine.mathsHash) return null;
+  const { readRound } = await import('../verify/open-round.ts');
+  return readRound(engine, notes.pending?.request ?? { ...open, choice: open.choice as Choice }, open);
 }
 
 /** The request that was never answered before the page was closed. It is sent again, unchanged. */
@@ -87,7 +97,8 @@ export async function openSession(deps: PlayDeps, notice: ProblemMessage | null)
   const session = await deps.games.startSession({ params: { id: String(deps.game.id) }, body: {} });
   const parts = await compare(deps, clientLog, session);
   const { resumed, logged, records } = parts;
-  const violation = violationOf(session, resumed.notes, parts);
+  const read = await readOpenRound(deps, session, resumed.notes);
+  const violation = violationOf(session, resumed.notes, parts, read?.codes ?? []);
   if (!violation && session.maths.hash !== deps.engine.mathsHash) throw new MathsMismatch();
   const notes = await clientLog.write(
     { ...resumed.notes, violation: violation, state: violation ? 'violated' : 'open' },
@@ -98,7 +109,7 @@ export async function openSession(deps: PlayDeps, notice: ProblemMessage | null)
   const known =
     records.length > 0 ? records.filter(({ state }) => state === 'settled') : all.map(({ record }) => record);
   const start: Started = {
-    ...{ session, notice, watchedFrom: notes.watchedFrom },
+    ...{ session: { ...session, open_round: read?.round ?? null }, notice, watchedFrom: notes.watchedFrom },
     played: known.reduce(withPlayed, nothingPlayed),
     playedComplete: known.length === settledCount,
     last: lastRound(session, all, records),

@@ -78,6 +78,7 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
         const { user, logout } = useAuth.getState();
         if (user?.id === player) logout(message);
       },
+      now: Date.now,
       wait: waitOrOnline,
     }),
   );

@@ -43,6 +43,14 @@ export async function logRound(server: FakeServer, record: ReturnType<typeof aRe
   const notes = { ...fresh, session, outcomeSeed, mathsHash: maths.hash, nextNonce: 1 };
   const settled = settledFromRecord(record);
   const verdict = 'verified' as const;
-  const round = { ...settled, player: playerId, session, verdict, commitment: commitment ?? settled.commitment };
+  const settledBy = 'player' as const;
+  const round = {
+    ...settled,
+    settledBy,
+    player: playerId,
+    session,
+    verdict,
+    commitment: commitment ?? settled.commitment,
+  };
   await (await openBrowserClientLog()).write(notes, [round]);
 }

@@ -1,6 +1,6 @@
-import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { ApiProblem } from '@goldwren/contracts/client';
-import type { ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
+import type { Currency, ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
   fromHex,
@@ -18,38 +18,26 @@ import {
   outcomeSeed,
   roundCommitment,
   type RoundRecord as SignedRecord,
-  statementBytes,
 } from '@goldwren/game-engine/fairness';
-import { formatHundredths } from '@goldwren/rules';
+import { formatHundredths, play } from '@goldwren/rules';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { recordOf } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
 import { answered } from './answered.ts';
+import { fairnessKey, signStatement } from './fairness-key.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 const hmac = (key: Uint8Array, message: Uint8Array) =>
   new Uint8Array(createHmac('sha256', key).update(message).digest());
-
-const signingKey = createPrivateKey({
-  key: Buffer.from(`302e020100300506032b657004220420${'11'.repeat(32)}`, 'hex'),
-  format: 'der',
-  type: 'pkcs8',
-});
-const publicKey = createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-export const fairnessKey = {
-  id: createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16),
-  algorithm: 'Ed25519' as const,
-  public_key: publicKey,
-};
-export function signStatement(statement: SessionTotals['statement']): string {
-  return toHex(new Uint8Array(sign(null, statementBytes(statement), signingKey)));
-}
 
 interface Played {
   readonly roundId: string;
   readonly request: RoundRequest;
   readonly actions: GameAction[];
   settledBy: 'player' | 'default_action' | null;
+  /** The server's times of the stake and of the latest action, in milliseconds. */
+  readonly at: number;
+  lastAt: number;
 }
 
 interface ServerSession {
@@ -61,8 +49,8 @@ interface ServerSession {
 
 /** Session ids are unique across servers, because a page of one test may still send its goodbye during the next. */
 let sessionsEver = 0;
-const bank = 200_000_000_000n;
 const at = '2026-11-21T12:00:00.000Z';
+const idleMs = play.idleSessionMinutes * 60_000;
 
 function refuse(status: number, code: ProblemCode): never {
   throw new ApiProblem(status, { code, error: code, request_id: 'r' }, null);
@@ -77,6 +65,9 @@ export class FakeServer {
   readonly sessions: ServerSession[] = [];
   readonly #firstSeed: Uint8Array | undefined;
   #rounds = 0;
+  #clockMs = 0;
+  /** What the player would have without this game, in hundredths. */
+  readonly outside = { gold: 200_000_000n, sweeps: 200n };
 
   /** @param firstSeed The session seed of the first session */
   constructor(game: AnyGame, firstSeed?: Uint8Array) {
@@ -86,6 +77,34 @@ export class FakeServer {
 
   #seedOf(number: number): Uint8Array {
     return (number === 0 ? this.#firstSeed : undefined) ?? new Uint8Array(32).fill(number + 7);
+  }
+
+  /** The server's clock, in milliseconds. */
+  now(): number {
+    return Date.parse(at) + this.#clockMs;
+  }
+
+  /** Lets time pass on the clocks of the server and of every browser. */
+  pass(ms: number): void {
+    this.#clockMs += ms;
+  }
+
+  /** The balances after everything before the session and these rounds of it. */
+  #balances(session: ServerSession, rounds: readonly Played[]): Record<Currency, bigint> {
+    const balances = { ...this.outside };
+    const earlier = this.sessions.slice(0, this.sessions.indexOf(session));
+    for (const [one, list] of [...earlier.map((done) => [done, done.rounds] as const), [session, rounds] as const]) {
+      for (const { request, actions } of list) {
+        const { stake, raised, payout } = answered(this.game, request, actions, this.replay(one, request, actions));
+        balances[request.currency] += hundredthsOf(payout) - hundredthsOf(stake) - hundredthsOf(raised);
+      }
+    }
+    return balances;
+  }
+
+  wallet(session = this.current()): Record<Currency, string> {
+    const now = this.#balances(session, session.rounds);
+    return { gold: formatHundredths(now.gold), sweeps: formatHundredths(now.sweeps) };
   }
 
   secretOf(session: ServerSession, nonce: number): Uint8Array {
@@ -136,7 +155,7 @@ export class FakeServer {
     return {
       session_id: session.id,
       outcome_seed: outcomeSeed(sha256, session.seed),
-      wallet: { gold: '2000000.00', sweeps: '2.00' },
+      wallet: this.wallet(),
       resumed,
       next_nonce: session.rounds.length,
       next_commitment: open?.commitment ?? this.commitmentOf(session, session.rounds.length),
@@ -153,7 +172,6 @@ export class FakeServer {
     const replayed = this.replay(session, request, actions);
     const round = answered(this.game, request, actions, replayed);
     const isOver = round.state === 'settled';
-    const balance = bank - hundredthsOf(round.stake) - hundredthsOf(round.raised) + hundredthsOf(round.payout);
     return {
       round_id: roundId,
       ...round,
@@ -161,13 +179,11 @@ export class FakeServer {
       commitment: this.commitmentOf(session, nonce),
       round_secret: isOver ? toHex(this.secretOf(session, nonce)) : null,
       next_commitment: isOver ? this.commitmentOf(session, nonce + 1) : null,
-      wallet: { gold: formatHundredths(balance), sweeps: '2.00' },
+      wallet: this.wallet(),
     };
   }
 
-  #session(id: string): ServerSession {
-    return this.sessions.find((one) => one.id === id) ?? refuse(404, 'not_found');
-  }
+  #session = (id: string) => this.sessions.find((one) => one.id === id) ?? refuse(404, 'not_found');
 
   play(sessionId: string, request: RoundRequest): Round {
     const session = this.#session(sessionId);
@@ -177,7 +193,7 @@ export class FakeServer {
     if (this.#isOpen(session, session.rounds.at(-1))) refuse(409, 'round_open');
     if (request.nonce !== session.rounds.length) refuse(409, 'nonce_conflict');
     const roundId = `0199a0a0-0000-7000-9000-${String(this.#rounds++).padStart(12, '0')}`;
-    const played: Played = { roundId, request, actions: [], settledBy: null };
+    const played: Played = { roundId, request, actions: [], settledBy: null, at: this.now(), lastAt: this.now() };
     if (this.replay(session, request).result) played.settledBy = 'player';
     session.rounds.push(played);
     return this.answer(session, played);
@@ -190,6 +206,7 @@ export class FakeServer {
     if (taken) return sameJson(taken, body.action) ? this.answer(session, played) : refuse(409, 'conflict');
     if (!this.#isOpen(session, played) || body.step !== played.actions.length) refuse(409, 'conflict');
     played.actions.push(body.action);
+    played.lastAt = this.now();
     if (!this.#isOpen(session, played)) played.settledBy = 'player';
     return this.answer(session, played);
   }
@@ -202,14 +219,21 @@ export class FakeServer {
       if (!action) break;
       played.actions.push(action);
       played.settledBy = 'default_action';
+      played.lastAt = this.now();
     }
+  }
+
+  /** Ends the current session after half an hour without play, like the job of the server. */
+  sweep(): void {
+    this.pass(idleMs);
+    this.end(this.current().id);
   }
 
   /** Settles an open round with the published default action first. */
   end(sessionId: string): SessionTotals {
     const session = this.#session(sessionId);
-    session.ended = true;
     const last = session.rounds.at(-1);
+    session.ended = true;
     if (last) this.conclude(session, last);
     return this.totals(
       session,
@@ -231,7 +255,7 @@ export class FakeServer {
       statement,
       signature: signStatement(statement),
       key_id: fairnessKey.id,
-      wallet: { gold: '2000000.00', sweeps: '2.00' },
+      wallet: this.wallet(session),
     };
   }
 
@@ -244,17 +268,19 @@ export class FakeServer {
       next_commitment: _next,
       ...round
     } = this.answer(session, played);
+    const balanceAfter = (count: number) =>
+      formatHundredths(this.#balances(session, session.rounds.slice(0, count))[round.currency]);
     return {
       ...round,
       id: round_id,
       session_id: session.id,
-      at,
-      settled_at: at,
+      at: new Date(played.at).toISOString(),
+      settled_at: new Date(played.lastAt).toISOString(),
       game: { id: 2, slug: this.game.maths.slug, title: 'A game' },
       maths: { version: this.game.maths.version, hash: this.game.mathsHash },
       settled_by: played.settledBy,
-      balance_before: '0.00',
-      balance_after: '0.00',
+      balance_before: balanceAfter(round.nonce),
+      balance_after: balanceAfter(round.nonce + 1),
       outcome_seed: outcomeSeed(sha256, session.seed),
       server_seed: session.ended ? toHex(session.seed) : null,
       replay_token: null,
@@ -269,24 +295,4 @@ export class FakeServer {
     const next = from + limit;
     return { results: all.slice(from, next), next_cursor: next < all.length ? String(next) : null };
   }
-}
-
-/** Finds a server whose first round with this client seed has a matching payout, in hundredths of the stake. */
-export function findServer(game: AnyGame, client_seed: string, pays: (payX100: number) => boolean): FakeServer {
-  for (let number = 0; number < 20_000; number++) {
-    const seed = new Uint8Array(32);
-    new DataView(seed.buffer).setUint32(0, number);
-    const server = new FakeServer(game, seed);
-    server.start();
-    const request = {
-      nonce: 0,
-      currency: 'gold' as const,
-      stake: '5000.00',
-      client_seed,
-      choice: game.choices[0] ?? {},
-    };
-    const { result } = server.replay(server.current(), request);
-    if (result && pays(result.payX100)) return server;
-  }
-  throw new RangeError('No server with such a round');
 }

@@ -30,7 +30,8 @@ export function doubledRounds(count = 1) {
   const pending: PendingRound = {
     ...{ request: played.request, commitment, roundId: played.roundId, actions, answered: 2, elsewhere: false },
     shown: server.answer(session, { ...played, actions: [] }).events as PendingRound['shown'],
+    ...{ raised: '5000.00', sentAt: [server.now(), server.now(), server.now()] },
   };
-  const held = { game, mathsHash: game.mathsHash, commitment, pending };
+  const held = { game, mathsHash: game.mathsHash, commitment, pending, now: server.now() };
   return { server, session, played, record, pending, held, settled: settledFromRecord(record) };
 }

@@ -7,7 +7,8 @@ import type { Bet } from '../model/round-types.ts';
 import { type OneWriter, oneWriter } from '../session/one-writer.ts';
 import { createPlayController, type PlayController } from '../session/play-controller.ts';
 import type { GamesApi, PlayDeps } from '../session/play-deps.ts';
-import { type FakeServer, fairnessKey } from './fake-server.ts';
+import { fairnessKey } from './fairness-key.ts';
+import type { FakeServer } from './fake-server.ts';
 
 export const player = '0199a0a0-0000-7000-8000-000000000001';
 
@@ -31,6 +32,8 @@ export interface Seat {
   readonly lose?: () => Loss;
   readonly writer?: OneWriter;
   readonly ownText?: string;
+  /** How far the clock of this browser is ahead of the server's, in milliseconds. */
+  readonly clockSkewMs?: number;
   readonly onSignedOut?: (message: string) => void;
 }
 
@@ -80,6 +83,7 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
     ownText: () => seat.ownText ?? '',
     onBalances: () => undefined,
     onSignedOut: seat.onSignedOut ?? (() => undefined),
+    now: () => seat.server.now() + (seat.clockSkewMs ?? 0),
     wait: async () => undefined,
   };
   return { controller: createPlayController(deps), deps, clientLog };

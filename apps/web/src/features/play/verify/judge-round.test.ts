@@ -7,7 +7,7 @@ const otherHash = 'ab'.repeat(32);
 const { server, session, played, held, pending, settled } = doubledRounds();
 
 /** The round as the server would list it after these actions. */
-function settledAfter(types: string[], settledBy: Settled['settledBy']): Settled {
+function settledAfter(types: string[], settledBy: 'player' | 'default_action'): Settled {
   const actions = types.map((type) => ({ type }));
   return settledFromRecord(server.record(session, { ...played, actions, settledBy }));
 }
@@ -44,17 +44,6 @@ describe('reports only one violation:', () => {
     const one = { ...pending, answered: 1 };
     expect(await judgeRound({ ...held, pending: one }, answer)).toEqual({ verdict: 'mismatch', codes: ['actions'] });
   });
-
-  it('a default action that is not the published one', async () => {
-    // The published default action is to stand. A server that doubles by default, and lists that as the last action, is
-    // malicious.
-    const doubled = { ...settled, settledBy: 'default_action' as const };
-    const none = { ...pending, actions: [], answered: 0 };
-    expect(await judgeRound({ ...held, pending: none }, doubled)).toMatchObject({ verdict: 'elsewhere' });
-    const rules = { ...held.game, defaultAction: () => ({ type: 'double' }) } as typeof held.game;
-    const judgement = await judgeRound({ ...held, game: rules, pending: none }, doubled);
-    expect(judgement).toEqual({ verdict: 'mismatch', codes: ['actions'] });
-  });
 });
 
 it('reports a round that was played with another client seed, with the outcome that follows from it', async () => {
@@ -64,12 +53,6 @@ it('reports a round that was played with another client seed, with the outcome t
 });
 
 describe('attributes actions:', () => {
-  it('verifies a round that the default action ended after the actions of this browser', async () => {
-    const one = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
-    const byDefault = { ...settled, settledBy: 'default_action' as const };
-    expect(await judgeRound({ ...held, pending: one }, byDefault)).toMatchObject({ verdict: 'verified' });
-  });
-
   it('does not verify actions that another device sent', async () => {
     const one = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
     expect(await judgeRound({ ...held, pending: one }, settled)).toMatchObject({ verdict: 'elsewhere' });
@@ -81,9 +64,13 @@ describe('attributes actions:', () => {
     expect(await judgeRound({ ...held, pending: null }, settled)).toMatchObject({ verdict: 'elsewhere' });
   });
 
-  it('expects no actions of its own in a round that another device started', async () => {
+  it('[44] reports actions and stakes that changed since this browser saw a round of another device open', async () => {
     const elsewhere = { ...pending, elsewhere: true, actions: [{ type: 'stand' }], answered: 1 };
-    expect(await judgeRound({ ...held, pending: elsewhere }, settled)).toMatchObject({ verdict: 'elsewhere' });
+    const judgement = await judgeRound({ ...held, pending: elsewhere }, settled);
+    expect(judgement).toEqual({ verdict: 'mismatch', codes: ['actions'] });
+    const staked = { ...pending, elsewhere: true, request: { ...pending.request, stake: '1.00' } };
+    const other = await judgeRound({ ...held, pending: staked }, settled);
+    expect(other).toMatchObject({ verdict: 'mismatch', codes: expect.arrayContaining(['stake']) });
   });
 
   it('uses the commitment of the answer where none was stored', async () => {
@@ -95,6 +82,84 @@ describe('attributes actions:', () => {
 
   it('cannot check a round with other maths', async () => {
     const other = { ...held, mathsHash: otherHash };
-    expect(await judgeRound(other, settled)).toEqual({ verdict: 'unavailable', roundKey: null });
+    expect(await judgeRound(other, settled)).toEqual({ verdict: 'unavailable', roundKey: null, settledBy: null });
+  });
+});
+
+const hourMs = 3_600_000;
+const one = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
+/** The round after one action of this browser, ended with the default action by a server that says this. */
+function concluded(change: Partial<Settled> = {}): Settled {
+  const times = { at: server.now(), settledAt: server.now() + hourMs };
+  return { ...settled, settledBy: 'default_action', times, ...change };
+}
+const payout = Number(settled.record.payout);
+const lossOnly = payout === 0 ? ['stake_lost'] : [];
+
+describe('[27, 53] verifies a default action:', () => {
+  const later = { ...held, pending: one, now: server.now() + hourMs };
+
+  it('accepts the published one after the published time', async () => {
+    expect(await judgeRound(later, concluded())).toMatchObject({ verdict: 'verified', settledBy: 'default_action' });
+    const elsewhere = { ...later, pending: { ...one, elsewhere: true } };
+    expect(await judgeRound(elsewhere, concluded())).toMatchObject({ verdict: 'elsewhere' });
+  });
+
+  it('counts one that comes before the published time by the clock of this browser as decided elsewhere', async () => {
+    const early = { ...later, now: server.now() + 28 * 60_000 };
+    expect(await judgeRound(early, concluded())).toMatchObject({ verdict: 'elsewhere', settledBy: 'default_action' });
+    const inTime = { ...later, now: server.now() + 29 * 60_000 };
+    expect(await judgeRound(inTime, concluded())).toMatchObject({ verdict: 'verified' });
+  });
+
+  it('counts the time from the latest answered request, not from one without an answer', async () => {
+    const sentAt = [server.now() - hourMs, server.now()];
+    const early = { ...later, now: server.now() + 28 * 60_000, pending: { ...one, sentAt } };
+    expect(await judgeRound(early, concluded())).toMatchObject({ verdict: 'elsewhere' });
+    const unanswered = { ...early, pending: { ...one, answered: 0, sentAt } };
+    expect(await judgeRound(unanswered, concluded())).toMatchObject({ verdict: 'verified' });
+  });
+
+  it("counts one that the server's own times place too early as decided elsewhere", async () => {
+    const times = { at: server.now(), settledAt: server.now() + 28 * 60_000 };
+    expect(await judgeRound(later, concluded({ times }))).toMatchObject({ verdict: 'elsewhere' });
+    const noTime = { at: server.now(), settledAt: Number.NaN };
+    expect(await judgeRound(later, concluded({ times: noTime }))).toMatchObject({ verdict: 'elsewhere' });
+  });
+
+  it('reports another decision than the published one, in own rounds and in those of other devices', async () => {
+    const rules = { ...held.game, defaultAction: () => ({ type: 'double' }) } as typeof held.game;
+    const codes = ['default_action', ...lossOnly];
+    expect(await judgeRound({ ...later, game: rules }, concluded())).toEqual({ verdict: 'mismatch', codes });
+    const unseen = { ...later, game: rules, pending: null };
+    expect(await judgeRound(unseen, concluded())).toEqual({ verdict: 'mismatch', codes });
+  });
+
+  it('says that the stake was lost when the wrong decision paid nothing', async () => {
+    const actions = [{ type: 'stand' }];
+    for (let nonce = 0; nonce < 40; nonce++) {
+      const request = { ...played.request, client_seed: `loss-${nonce}` };
+      const record = server.record(session, { ...played, request, actions, settledBy: 'default_action' });
+      if (record.payout !== '0.00') continue;
+      const rules = { ...held.game, defaultAction: () => ({ type: 'double' }) } as typeof held.game;
+      const judgement = await judgeRound({ ...later, game: rules, pending: null }, settledFromRecord(record));
+      return expect(judgement).toEqual({ verdict: 'mismatch', codes: ['default_action', 'stake_lost'] });
+    }
+    throw new RangeError('No loss');
+  });
+
+  it('reports that a default action is named for the own last decision, or that nobody is named', async () => {
+    const judgement = await judgeRound({ ...held, now: later.now }, concluded());
+    expect(judgement).toEqual({ verdict: 'mismatch', codes: ['settled_by'] });
+    expect(await judgeRound(later, concluded({ settledBy: null }))).toEqual({
+      verdict: 'mismatch',
+      codes: ['settled_by'],
+    });
+  });
+
+  it('takes an early decision in an answer, which names nobody, for one of another device', async () => {
+    const unstated = concluded({ settledBy: 'unstated', times: null });
+    expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified' });
+    expect(await judgeRound({ ...later, now: server.now() }, unstated)).toMatchObject({ verdict: 'elsewhere' });
   });
 });

@@ -1,15 +1,9 @@
-import {
-  type AnyGame,
-  fromHex,
-  type GameAction,
-  type GameEvent,
-  getDefaultAction,
-  sameJson,
-} from '@goldwren/game-engine';
+import type { AnyGame, GameEvent } from '@goldwren/game-engine';
 import { type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
 import type { PendingRound } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
+import { attributeActions } from './attribute-actions.ts';
 
 /** A settled round, from an answer or from the player's own records. */
 export interface Settled {
@@ -17,11 +11,18 @@ export interface Settled {
   readonly events: readonly GameEvent[];
   readonly commitment: string;
   readonly roundId: string;
-  readonly settledBy: 'player' | 'default_action' | null;
+  /** `unstated`: answers do not say who made the last decision. */
+  readonly settledBy: 'player' | 'default_action' | 'unstated' | null;
+  /** The server's times of the start and the end, in milliseconds. Null in an answer, which has none. */
+  readonly times: { readonly at: number; readonly settledAt: number } | null;
 }
 
 export type Judgement =
-  | { readonly verdict: 'verified' | 'elsewhere' | 'unavailable'; readonly roundKey: string | null }
+  | {
+      readonly verdict: 'verified' | 'elsewhere' | 'unavailable';
+      readonly roundKey: string | null;
+      readonly settledBy: 'player' | 'default_action' | null;
+    }
   | { readonly verdict: 'mismatch'; readonly codes: ViolationCode[] };
 
 interface Held {
@@ -31,27 +32,8 @@ interface Held {
   readonly commitment: string | null;
   /** The request of this browser. Null when another device played the whole round. */
   readonly pending: PendingRound | null;
-}
-
-/**
- * Compares the actions that this browser knows with those of the record, and determines where the other actions came from.
- */
-function attributeActions(held: Held, settled: Settled, roundKey: string): 'here' | 'elsewhere' | 'nobody' {
-  const { pending, game } = held;
-  if (pending === null || pending.elsewhere) return 'elsewhere';
-  const { actions } = settled.record;
-  const sent = pending.actions;
-  if (!sameJson(actions.slice(0, pending.answered), sent.slice(0, pending.answered))) return 'nobody';
-  if (sameJson(actions, sent)) return 'here';
-  if (settled.settledBy !== 'default_action') return 'elsewhere';
-  const isDefault = (at: number) => {
-    const taken = getDefaultAction(game, fromHex(roundKey), settled.record.choice, actions.slice(0, at));
-    return taken !== null && sameJson(taken, actions[at]);
-  };
-  if (!isDefault(actions.length - 1)) return 'nobody';
-  const isOwnAction = (action: GameAction | undefined, at: number) =>
-    sameJson(action ?? null, sent[at] ?? null) || isDefault(at);
-  return actions.every(isOwnAction) ? 'here' : 'elsewhere';
+  /** This browser's clock, in milliseconds. */
+  readonly now: number;
 }
 
 /**
@@ -59,11 +41,13 @@ function attributeActions(held: Held, settled: Settled, roundKey: string): 'here
  * its own secret, but its verdict is never `verified`.
  */
 export async function judgeRound(held: Held, settled: Settled): Promise<Judgement> {
-  if (!canVerify()) return { verdict: 'unavailable', roundKey: null };
+  const unavailable: Judgement = { verdict: 'unavailable', roundKey: null, settledBy: null };
+  if (!canVerify()) return unavailable;
   const { pending, game, mathsHash } = held;
   const own = pending !== null && !pending.elsewhere;
   const { record, events } = settled;
-  const request = own
+  // A round of another device must still be the one that this browser saw open.
+  const request = pending
     ? { ...pending.request, clientSeed: pending.request.client_seed }
     : { ...record, clientSeed: record.client_seed };
   const commitment = held.commitment ?? settled.commitment;
@@ -78,13 +62,13 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
     },
     { ...record, events },
   );
-  if (verdict.mismatches.includes('maths_not_here')) return { verdict: 'unavailable', roundKey: null };
+  if (verdict.mismatches.includes('maths_not_here')) return unavailable;
   const codes = verdict.mismatches as ViolationCode[];
   if (settled.commitment !== commitment && !codes.includes('commitment')) codes.push('commitment');
   if (pending?.roundId && pending.roundId !== settled.roundId) codes.push('another_round');
   const { roundKey } = verdict;
-  const actor = roundKey === null || codes.length > 0 ? 'here' : attributeActions(held, settled, roundKey);
-  if (actor === 'nobody') codes.push('actions');
-  if (codes.length > 0) return { verdict: 'mismatch', codes };
-  return { verdict: actor === 'here' && own ? 'verified' : 'elsewhere', roundKey };
+  if (roundKey === null || codes.length > 0) return { verdict: 'mismatch', codes };
+  const { actor, settledBy, codes: found } = attributeActions(held, settled, roundKey);
+  if (found.length > 0) return { verdict: 'mismatch', codes: [...found] };
+  return { verdict: actor === 'here' && own ? 'verified' : 'elsewhere', roundKey, settledBy };
 }

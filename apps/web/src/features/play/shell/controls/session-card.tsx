@@ -52,6 +52,14 @@ export function SessionCard({ game, session, state, ownText, onOwnText, children
         </Row>
       </dl>
       <div className="min-h-10">{phase === 'idle' && <VerificationMark verification={verification} />}</div>
+      {state.earlierByDefault.rounds > 0 && (
+        <p className="text-sm text-ink-2">
+          {play.verify.byDefault(state.earlierByDefault.rounds, state.earlierByDefault.lost)}
+        </p>
+      )}
+      {state.earlierUnchecked > 0 && (
+        <p className="text-sm text-ink-2">{play.verify.earlierUnchecked(state.earlierUnchecked)}</p>
+      )}
       <details className="mt-2 border-t border-line pt-1">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{play.session.fairness}</summary>
         <p className="mb-3 text-sm text-ink-2">

@@ -1,22 +1,47 @@
 import type { Game } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
+import { formatHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
-import { coins } from '../../../../lib/i18n/format.ts';
+import { coins, netCoins } from '../../../../lib/i18n/format.ts';
 import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
+/** The result of the check. What was not checked says so and why. A mismatch is shown as a fairness violation instead. */
 function CheckLine({ check }: { check: SessionCheck | null }) {
-  if (check?.result !== 'verified') return null;
+  if (check === null || check.result === 'mismatch') return null;
+  if (check.result === 'unavailable') {
+    return (
+      <StatusText tone="info" className="mt-3">
+        {play.ended.unchecked[check.reason]}
+      </StatusText>
+    );
+  }
+  const { gold, sweeps } = check.otherChanges;
   return (
-    <StatusText tone="ok" className="mt-3">
-      {play.ended.verified(check.rounds)}
-    </StatusText>
+    <>
+      <StatusText tone="ok" className="mt-3">
+        {play.ended.verified(check.rounds)}
+      </StatusText>
+      {check.elsewhere > 0 && (
+        <StatusText tone="info" className="mt-3">
+          {play.ended.elsewhere(check.elsewhere)}
+        </StatusText>
+      )}
+      {(gold !== 0n || sweeps !== 0n) && (
+        <StatusText tone="info" className="mt-3">
+          {play.ended.otherChanges(
+            netCoins(formatHundredths(gold), 'gold'),
+            netCoins(formatHundredths(sweeps), 'sweeps'),
+          )}
+        </StatusText>
+      )}
+    </>
   );
 }
 
@@ -49,12 +74,12 @@ export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
           <p className="mt-3 text-sm text-ink-2">
             {play.ended.seed} <CopyText value={totals.server_seed} what={play.ended.serverSeed} />
           </p>
-          <CheckLine check={sessionCheck} />
-          <ViolationNotice violation={violation} />
         </>
       ) : (
         <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>
       )}
+      <CheckLine check={sessionCheck} />
+      <ViolationNotice violation={violation} />
       <OpenElsewhere here={game} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onPlayAgain}>{play.ended.again}</Button>

@@ -1,0 +1,80 @@
+import { type AnyGame, fromHex, getDefaultAction, sameJson } from '@goldwren/game-engine';
+import { play } from '@goldwren/rules';
+import type { PendingRound } from '../../../shared/fairness/client-log.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
+import type { Settled } from './judge-round.ts';
+
+const minuteMs = 60_000;
+/**
+ * Tolerance for the clocks. The server and the browser measure the same half hour, so only a correction of a clock in
+ * between makes a difference, and corrections by time servers are far below a minute.
+ */
+const toleranceMs = minuteMs;
+const abandonedAfterMs = play.idleSessionMinutes * minuteMs - toleranceMs;
+
+interface Attributed {
+  /** `here`: this browser or the published default action made every decision. */
+  readonly actor: 'here' | 'elsewhere';
+  /** Null when the answer does not say it, and another device may have decided. */
+  readonly settledBy: 'player' | 'default_action' | null;
+  readonly codes: readonly ViolationCode[];
+}
+
+/**
+ * Returns whether a default action came too early by this browser's clock. Its time counts from the first sending of the
+ * latest answered request, because the server received that request then or later. False when this browser does not know
+ * that time, or when its clock was set back meanwhile.
+ */
+function isEarlyHere(pending: PendingRound | null, now: number): boolean {
+  const since = pending?.sentAt[Math.min(pending.answered, pending.sentAt.length - 1)];
+  return since !== undefined && now >= since && now - since < abandonedAfterMs;
+}
+
+/** Returns whether the server's own times of the round contradict the published time. A malformed time does. */
+function isEarlyByRecord({ times }: Settled): boolean {
+  return times !== null && !(times.settledAt - times.at >= abandonedAfterMs);
+}
+
+/**
+ * Compares the actions of a settled round with those that this browser sent or saw, and determines who made the others. The
+ * default action must be the published one. Before the published time, only another device can have caused it.
+ * @param now This browser's clock, in milliseconds
+ */
+export function attributeActions(
+  { game, pending, now }: { game: AnyGame; pending: PendingRound | null; now: number },
+  settled: Settled,
+  roundKey: string,
+): Attributed {
+  const { actions, choice, payout } = settled.record;
+  const sent = pending?.actions ?? [];
+  const answered = pending?.answered ?? 0;
+  if (!sameJson(actions.slice(0, answered), sent.slice(0, answered))) {
+    return { actor: 'here', settledBy: null, codes: ['actions'] };
+  }
+  const isDefault = (at: number) => {
+    const taken = at < 0 ? null : getDefaultAction(game, fromHex(roundKey), choice, actions.slice(0, at));
+    return taken !== null && sameJson(taken, actions[at]);
+  };
+  const isOwn = (at: number) => at < sent.length && sameJson(actions[at], sent[at]);
+  const own = pending !== null && !pending.elsewhere;
+  const allOwn = own && actions.every((_, at) => isOwn(at));
+  const explained = own && actions.every((_, at) => isOwn(at) || isDefault(at));
+  if (settled.settledBy === 'unstated') {
+    // The default action can have come first, with the same decision.
+    const settledBy = allOwn && !isDefault(actions.length - 1) ? 'player' : null;
+    const isLate = !isEarlyHere(pending, now);
+    return { actor: allOwn || (explained && isLate) ? 'here' : 'elsewhere', settledBy, codes: [] };
+  }
+  if (settled.settledBy === 'player') return { actor: allOwn ? 'here' : 'elsewhere', settledBy: 'player', codes: [] };
+  const decidedHere = own && actions.length <= answered;
+  if (settled.settledBy === null || actions.length === 0 || decidedHere) {
+    return { actor: 'here', settledBy: null, codes: ['settled_by'] };
+  }
+  const codes: ViolationCode[] = [];
+  if (!isDefault(actions.length - 1)) codes.push('default_action');
+  if (codes.length > 0 && payout === '0.00') codes.push('stake_lost');
+  // A device of the player that ends the session settles its open round at once, so an early default action proves nothing
+  // against the server. It is counted as a decision of another device.
+  const isEarly = isEarlyHere(pending, now) || isEarlyByRecord(settled);
+  return { actor: explained && !isEarly ? 'here' : 'elsewhere', settledBy: 'default_action', codes };
+}

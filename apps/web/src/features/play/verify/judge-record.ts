@@ -1,0 +1,59 @@
+import type { RoundRecord } from '@goldwren/contracts/player';
+import type { AnyGame } from '@goldwren/game-engine';
+import { parseAmount } from '@goldwren/game-engine/fairness';
+import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { ViolationCode } from '../../../shared/fairness/violation.ts';
+import { loggedRound, settledFromRecord } from '../session/session-rounds.ts';
+import { judgeRound } from './judge-round.ts';
+
+/**
+ * The request that this browser made for a nonce, if the record is about it. An unanswered request may never have arrived:
+ * the round of another device then has its nonce and another seed.
+ */
+function ownPending({ pending }: SessionNotes, record: RoundRecord): PendingRound | null {
+  if (pending === null || pending.request.nonce !== record.nonce) return null;
+  const isOurs = pending.roundId !== null || pending.request.client_seed === record.client_seed;
+  return isOurs ? pending : null;
+}
+
+/** Checks that a record is about the session that this browser knows. */
+export function recordCodes(notes: SessionNotes, record: RoundRecord): ViolationCode[] {
+  const isOfSession =
+    record.session_id === notes.session &&
+    record.game.slug === notes.slug &&
+    record.maths.hash === notes.mathsHash &&
+    record.outcome_seed === notes.outcomeSeed;
+  return [...(isOfSession ? [] : (['record'] as const)), ...(isBalanced(record) ? [] : (['balance'] as const))];
+}
+
+/**
+ * Checks the balances around a round. Only a round without decisions moves its stake and its payout in one transaction.
+ * Between the decisions of others, purchases or other games can change the balance.
+ */
+function isBalanced({ balance_before, balance_after, stake, payout, actions }: RoundRecord): boolean {
+  if (actions.length > 0) return true;
+  const [before, after, staked, paid] = [balance_before, balance_after, stake, payout].map(parseAmount);
+  return before != null && after != null && staked != null && paid != null && before - staked + paid === after;
+}
+
+type JudgedRecord = { readonly logged: LoggedRound } | { readonly codes: readonly ViolationCode[] };
+
+/**
+ * Checks a settled round that this browser finds in the records: pending, settled by default, or of another device. It is
+ * checked exactly like an answer.
+ */
+export async function judgeRecord(
+  game: AnyGame,
+  notes: SessionNotes,
+  record: RoundRecord,
+  now: number,
+): Promise<JudgedRecord> {
+  const { mathsHash, nextNonce, nextCommitment } = notes;
+  const pending = ownPending(notes, record);
+  const commitment = pending?.commitment ?? (record.nonce === nextNonce ? nextCommitment : null);
+  const settled = settledFromRecord(record);
+  const judgement = await judgeRound({ game, mathsHash, commitment, pending, now }, settled);
+  const codes = [...(judgement.verdict === 'mismatch' ? judgement.codes : []), ...recordCodes(notes, record)];
+  if (judgement.verdict === 'mismatch' || codes.length > 0) return { codes };
+  return { logged: loggedRound(notes, settled, judgement) };
+}
