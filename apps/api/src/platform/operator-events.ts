@@ -79,7 +79,11 @@ export interface OperatorEvents {
   /**
    * Rounds of an audited day were deleted, added or changed (docs/operations/round-audit.md). `findings`: the first few.
    */
-  audited_day_differs: { readonly day: string; readonly faults: readonly string[]; readonly findings: readonly object[] };
+  audited_day_differs: {
+    readonly day: string;
+    readonly faults: readonly string[];
+    readonly findings: readonly object[];
+  };
   /** The job has not succeeded for twice the time between two runs. */
   job_late: { readonly job: string; readonly everyMinutes: number; readonly lastSuccessAt: string | null };
   job_failed: { readonly job: string; readonly err: unknown };

@@ -104,6 +104,9 @@ const plainConflicts = {
   export_not_ready:
     'There is no file to download. It is not ready yet, or it has expired. Request a new one on your privacy page.',
   identity_decided: 'This review is already decided. Reload the page.',
+  entry_exists: 'This person already has an entry for that day. The limit is one.',
+  sanctions_list_missing:
+    'No sanctions list is imported, so nobody can be screened. Ask an operator to import one, then try again.',
   exclusion_match:
     'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',
 } as const;
@@ -130,6 +133,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':
+    case 'entry_exists':
+    case 'sanctions_list_missing':
     case 'exclusion_match':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
@@ -166,14 +171,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Another person has changed this package. Reload the page, then make your change.';
     case 'order_not_creditable':
       return `The player cannot buy (${facts.refusal}), so you cannot credit the coins. Refund the payment at the provider and record it here.`;
-    case 'entry_exists':
-      return 'This person already has an entry for that day. The limit is one.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'This payout is already paid.' : 'This payout has already failed.';
     case 'redemption_held':
       return `You cannot approve this redemption now: ${holds[facts.by]}.`;
-    case 'sanctions_list_missing':
-      return 'No sanctions list is imported, so nobody can be screened. Ask an operator to import one, then try again.';
     case 'redemption_state':
       return `The status of this redemption has changed: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':

@@ -110,6 +110,9 @@ const plainConflicts = {
   export_not_ready:
     'Il n’y a pas de fichier à télécharger. Il n’est pas encore prêt, ou il a expiré. Demandez-en un nouveau sur votre page de confidentialité.',
   identity_decided: 'Cet examen est déjà décidé. Actualisez la page.',
+  entry_exists: 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.',
+  sanctions_list_missing:
+    'Aucune liste de sanctions n’est importée. Personne ne peut donc être vérifié. Demandez à l’équipe technique d’en importer une, puis réessayez.',
   exclusion_match:
     'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de la correspondance dans les correspondances d’autoexclusion.',
 } as const;
@@ -136,6 +139,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':
+    case 'entry_exists':
+    case 'sanctions_list_missing':
     case 'exclusion_match':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
@@ -172,14 +177,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Une autre personne a modifié ce forfait. Actualisez la page, puis faites votre modification.';
     case 'order_not_creditable':
       return `Le joueur ne peut pas acheter (${facts.refusal}). Vous ne pouvez donc pas créditer les pièces. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
-    case 'entry_exists':
-      return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'Ce versement est déjà payé.' : 'Ce versement a déjà échoué.';
     case 'redemption_held':
       return `Vous ne pouvez pas approuver cet échange pour le moment\u00a0: ${holds[facts.by]}.`;
-    case 'sanctions_list_missing':
-      return 'Aucune liste de sanctions n’est importée. Personne ne peut donc être vérifié. Demandez à l’équipe technique d’en importer une, puis réessayez.';
     case 'redemption_state':
       return `L’état de cet échange a changé\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':

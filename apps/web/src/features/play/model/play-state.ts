@@ -4,11 +4,8 @@ import { parseHundredths } from '@goldwren/rules';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
-import type { ActionRequest } from './round-types.ts';
+import type { ActionRequest, Coins } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
-
-/** Both coins in hundredths. */
-export type Coins = Readonly<Record<Currency, bigint>>;
 
 /**
  * The totals of a session so far, for the report at its end. Only sums are stored, because a session can have many rounds.

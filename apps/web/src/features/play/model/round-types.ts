@@ -1,3 +1,4 @@
+import type { Currency } from '@goldwren/contracts/player';
 import type { GameAction } from '@goldwren/game-engine';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 
@@ -8,3 +9,6 @@ export interface ActionRequest {
   readonly step: number;
   readonly action: Decision;
 }
+
+/** Both coins in hundredths. */
+export type Coins = Readonly<Record<Currency, bigint>>;

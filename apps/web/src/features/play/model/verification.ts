@@ -1,5 +1,5 @@
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
-import type { Coins } from './play-state.ts';
+import type { Coins } from './round-types.ts';
 
 /**
  * `verified`: the round was fixed before this browser made its seed. `elsewhere`: the round matches its own secret, but its

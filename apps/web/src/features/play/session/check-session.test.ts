@@ -3,9 +3,9 @@ import type { LoggedRound, SessionNotes } from '../../../shared/fairness/client-
 import { fairnessKey, signStatement } from '../testing/fairness-key.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
+import { loggedRound, settledFromRecord } from '../verify/settled-round.ts';
 import { checkSession, type EndedSession, fetchEnded } from './check-session.ts';
 import { freshNotes } from './resume.ts';
-import { loggedRound, settledFromRecord } from './session-rounds.ts';
 
 const otherHash = 'ab'.repeat(32);
 const { server, session, pending } = doubledRounds(2);

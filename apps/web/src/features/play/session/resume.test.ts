@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
+import { loggedRound, settledFromRecord } from '../verify/settled-round.ts';
 import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
-import { loggedRound, settledFromRecord } from './session-rounds.ts';
 
 const otherHash = 'ab'.repeat(32);
 const { server, session, played, pending, record } = doubledRounds(3);

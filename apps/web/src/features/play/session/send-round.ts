@@ -12,10 +12,10 @@ import { makeClientSeed } from '../model/client-seed.ts';
 import type { ActionRequest, Bet } from '../model/round-types.ts';
 import type { Verification } from '../model/verification.ts';
 import { isCommitment } from '../verify/is-commitment.ts';
+import { loggedRound, settledFromAnswer } from '../verify/settled-round.ts';
 import { followWallet } from './follow-wallet.ts';
 import type { GamesApi, PlayDeps } from './play-deps.ts';
 import { followOpen } from './resume.ts';
-import { loggedRound, settledFromAnswer } from './session-rounds.ts';
 
 /**
  * Stores the stake before it is sent. The seed is made here, after the commitment of this round has been received. This

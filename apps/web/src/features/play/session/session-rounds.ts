@@ -1,7 +1,4 @@
 import type { Round, RoundRecord } from '@goldwren/contracts/player';
-import type { GameEvent } from '@goldwren/game-engine';
-import { type LoggedRound, recordOf, type SessionNotes } from '../../../shared/fairness/client-log.ts';
-import type { Judgement, Settled } from '../verify/judge-round.ts';
 import type { GamesApi } from './play-deps.ts';
 
 const pageSize = '100';
@@ -31,25 +28,4 @@ export function roundOf(record: RoundRecord, wallet: Round['wallet']): Round {
     ...{ round_id: id, nonce, state, currency, stake, raised, payout, choice, events, actions },
     ...{ view: null, legal_actions: [], client_seed, commitment, round_secret, next_commitment: null, wallet },
   };
-}
-
-export function settledFromRecord(record: RoundRecord): Settled {
-  const { events, commitment, id: roundId, settled_by: settledBy } = record;
-  const times = { at: Date.parse(record.at), settledAt: Date.parse(record.settled_at ?? '') };
-  return { record: recordOf(record), events: events as GameEvent[], commitment, roundId, settledBy, times };
-}
-
-export function settledFromAnswer(round: Round): Settled {
-  const { events, commitment, round_id: roundId } = round;
-  const settledBy = 'unstated' as const;
-  return { record: recordOf(round), events: events as GameEvent[], commitment, roundId, settledBy, times: null };
-}
-
-/** The entry of the client log for a round that matches everything that this browser knows about it. */
-export function loggedRound(
-  { player, session }: Pick<SessionNotes, 'player' | 'session'>,
-  { record, events, commitment, roundId }: Settled,
-  { verdict, settledBy }: Exclude<Judgement, { verdict: 'mismatch' }>,
-): LoggedRound {
-  return { player, session, roundId, record, events, commitment, settledBy, verdict };
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { openBrowserClientLog } from '../../../shared/fairness/client-log-store.ts';
 import { freshNotes } from '../session/resume.ts';
-import { settledFromRecord } from '../session/session-rounds.ts';
+import { settledFromRecord } from '../verify/settled-round.ts';
 import { FakeServer } from './fake-server.ts';
 import { takeSeat } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyGame, GameAction } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import type { PendingRound, RoundRequest } from '../../../shared/fairness/client-log.ts';
-import { settledFromRecord } from '../session/session-rounds.ts';
+import { settledFromRecord } from '../verify/settled-round.ts';
 import { FakeServer } from './fake-server.ts';
 
 const game = doubleOnce as unknown as AnyGame;

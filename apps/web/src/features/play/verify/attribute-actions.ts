@@ -2,7 +2,7 @@ import { type AnyGame, fromHex, getDefaultAction, sameJson } from '@goldwren/gam
 import { play } from '@goldwren/rules';
 import type { PendingRound } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
-import type { Settled } from './judge-round.ts';
+import type { Settled } from './settled-round.ts';
 
 const minuteMs = 60_000;
 /**

@@ -3,8 +3,8 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { parseAmount } from '@goldwren/game-engine/fairness';
 import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
-import { loggedRound, settledFromRecord } from '../session/session-rounds.ts';
 import { judgeRound } from './judge-round.ts';
+import { loggedRound, settledFromRecord } from './settled-round.ts';
 
 /**
  * The request that this browser made for a nonce, if the record is about it. An unanswered request may never have arrived:

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settledFromRecord } from '../session/session-rounds.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
-import { judgeRound, type Settled } from './judge-round.ts';
+import { judgeRound } from './judge-round.ts';
+import type { Settled } from './settled-round.ts';
+import { settledFromRecord } from './settled-round.ts';
 
 const otherHash = 'ab'.repeat(32);
 const { server, session, played, held, pending, settled } = doubledRounds();

@@ -1,29 +1,10 @@
-import type { AnyGame, GameEvent } from '@goldwren/game-engine';
-import { type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
+import type { AnyGame } from '@goldwren/game-engine';
+import { verifyRound } from '@goldwren/game-engine/fairness';
 import type { PendingRound } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import { attributeActions } from './attribute-actions.ts';
-
-/** A settled round, from an answer or from the player's own records. */
-export interface Settled {
-  readonly record: RoundRecord;
-  readonly events: readonly GameEvent[];
-  readonly commitment: string;
-  readonly roundId: string;
-  /** `unstated`: answers do not say who made the last decision. */
-  readonly settledBy: 'player' | 'default_action' | 'unstated' | null;
-  /** The server's times of the start and the end, in milliseconds. Null in an answer, which has none. */
-  readonly times: { readonly at: number; readonly settledAt: number } | null;
-}
-
-export type Judgement =
-  | {
-      readonly verdict: 'verified' | 'elsewhere' | 'unavailable';
-      readonly roundKey: string | null;
-      readonly settledBy: 'player' | 'default_action' | null;
-    }
-  | { readonly verdict: 'mismatch'; readonly codes: ViolationCode[] };
+import type { Judgement, Settled } from './settled-round.ts';
 
 interface Held {
   readonly game: AnyGame;
