@@ -2,7 +2,7 @@ import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player'
 import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
 import { netCoins } from '../../../../lib/i18n/format.ts';
-import type { Coins } from '../../model/play-state.ts';
+import type { Coins } from '../../model/round-types.ts';
 import { TimePlayed } from './time-played.tsx';
 
 interface SessionLineProps {
