@@ -7,7 +7,7 @@ import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import { createStatementKeys } from './platform/crypto/statement-keys.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 
-/** One statement digests the rounds of an hour: 20 million rounds take less than this. */
+/** One statement digests all rounds of an hour. */
 const statementMs = 300_000;
 
 /**
