@@ -106,7 +106,7 @@ const plainConflicts = {
   identity_decided: 'This review is already decided. Reload the page.',
   entry_exists: 'This person already has an entry for that day. The limit is one.',
   sanctions_list_missing:
-    'No sanctions list is imported, so nobody can be screened. Ask engineering to import one, then try again.',
+    'There is no sanctions list yet, so we cannot screen players. Ask engineering to import one, and try again.',
   exclusion_match:
     'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',
 } as const;
