@@ -17,7 +17,7 @@ export interface ExportedSession {
   signature: string;
   /**
    * ID of the key that verifies the signature: the first 16 hex digits of its SHA-256. The file does not contain the key,
-   * because whoever forges a file can sign it with a key of their own.
+   * because a person who forges a file can sign it with a key of their own.
    */
   key_id: string;
   rounds: CheckableRound[];

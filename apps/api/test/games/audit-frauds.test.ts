@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
 import { hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
-import { createAudit, movePlay, type TestAudit } from '../support/round-audit.ts';
+import { movePlay, useAuditedApi } from '../support/round-audit.ts';
 import {
   cheat,
   copyLast,
@@ -15,22 +15,8 @@ import {
   unpostLast,
 } from '../support/round-frauds.ts';
 import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-let api: TestApi;
-let audited: TestAudit;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  audited = createAudit(api);
-});
-/** Moves earlier rounds to another day, so that each test audits only its own rounds. */
-afterEach(async () => {
-  await movePlay(api, -30);
-  await api.owner.query('UPDATE game SET enabled = true');
-});
+const setup = useAuditedApi();
 
 const dayMs = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -102,22 +88,22 @@ describe('the audit notices, although triggers are off, that a superuser', () =>
     ['deleted a wallet', ['DELETE FROM wallet WHERE player_id = :player'], ['journal_broken']],
   ];
   test.each(frauds)('%s', async (_what, statements, faults) => {
-    const victim = await played(api);
-    await played(api);
-    await cheat(api, victim, ...statements);
-    await auditDay(audited.deps, today());
-    expect(audited.faults()).toEqual(expect.arrayContaining(faults));
+    const victim = await played(setup.api);
+    await played(setup.api);
+    await cheat(setup.api, victim, ...statements);
+    await auditDay(setup.audited.deps, today());
+    expect(setup.audited.faults()).toEqual(expect.arrayContaining(faults));
   });
 
   test('repeated the number of a round, after dropping the index that prevents it', async () => {
-    const victim = await played(api);
-    const { rows } = await api.owner.query("SELECT pg_get_indexdef('round_nonce'::regclass) AS made");
-    await cheat(api, victim, 'DROP INDEX round_nonce', copyLast(`jsonb_build_object('id', :new)`));
+    const victim = await played(setup.api);
+    const { rows } = await setup.api.owner.query("SELECT pg_get_indexdef('round_nonce'::regclass) AS made");
+    await cheat(setup.api, victim, 'DROP INDEX round_nonce', copyLast(`jsonb_build_object('id', :new)`));
     try {
-      await auditDay(audited.deps, today());
-      expect(audited.faults()).toEqual(expect.arrayContaining(['nonce_repeated', 'posted_stake']));
+      await auditDay(setup.audited.deps, today());
+      expect(setup.audited.faults()).toEqual(expect.arrayContaining(['nonce_repeated', 'posted_stake']));
     } finally {
-      await cheat(api, victim, 'DELETE FROM round WHERE session_id = :session AND id <> :third', rows[0].made);
+      await cheat(setup.api, victim, 'DELETE FROM round WHERE session_id = :session AND id <> :third', rows[0].made);
     }
   });
 
@@ -159,22 +145,22 @@ describe('the audit notices, although triggers are off, that a superuser', () =>
     ],
   ];
   test.each(endedFrauds)('%s, in a session that has ended', async (_what, statements, faults) => {
-    const victim = await played(api, { isEnded: true });
-    await cheat(api, victim, ...statements);
-    await auditDay(audited.deps, today());
-    expect(audited.faults()).toEqual(expect.arrayContaining(faults));
+    const victim = await played(setup.api, { isEnded: true });
+    await cheat(setup.api, victim, ...statements);
+    await auditDay(setup.audited.deps, today());
+    expect(setup.audited.faults()).toEqual(expect.arrayContaining(faults));
   });
 
   test('deleted rounds of a game, by switching that game off and naming the session', async () => {
-    const victim = await played(api);
-    await cheat(api, victim, deleteThird);
-    await auditDay(audited.deps, today());
-    const off = audited.reported.find(({ name }) => name === 'game_switched_off');
+    const victim = await played(setup.api);
+    await cheat(setup.api, victim, deleteThird);
+    await auditDay(setup.audited.deps, today());
+    const off = setup.audited.reported.find(({ name }) => name === 'game_switched_off');
     expect(off?.facts.facts).toEqual({
       mismatches: 1,
       examples: [{ player: victim.player.id, session: victim.session, round: null, faults: ['nonce_missing'] }],
     });
-    const differs = audited.reported.find(({ name }) => name === 'audited_day_differs');
+    const differs = setup.audited.reported.find(({ name }) => name === 'audited_day_differs');
     expect(differs?.facts).toMatchObject({
       day: today(),
       faults: ['posting_without_round'],
@@ -184,15 +170,15 @@ describe('the audit notices, although triggers are off, that a superuser', () =>
 });
 
 test('rounds that are open at midnight belong to the day on which they settle', async () => {
-  const player = await newPlayer(api);
+  const player = await newPlayer(setup.api);
   const { session_id: session } = await start(player, jacks);
   const { round_id: id } = await play(player, session, {}, jacks);
-  await movePlay(api, -1);
-  await tamper(api.owner, 'UPDATE game_session SET ended_at = NULL WHERE id = $1', [session]);
+  await movePlay(setup.api, -1);
+  await tamper(setup.api.owner, 'UPDATE game_session SET ended_at = NULL WHERE id = $1', [session]);
   await hold(player, session, id, [0]);
-  await auditDay(audited.deps, yesterday());
-  await auditDay(audited.deps, today());
-  expect(audited.reported).toEqual([
+  await auditDay(setup.audited.deps, yesterday());
+  await auditDay(setup.audited.deps, today());
+  expect(setup.audited.reported).toEqual([
     { name: 'rounds_audited', facts: { day: yesterday(), rounds: 0 } },
     { name: 'rounds_audited', facts: { day: today(), rounds: 1 } },
   ]);

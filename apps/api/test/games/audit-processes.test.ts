@@ -73,17 +73,33 @@ test('a killed process fails the job without a result, and the next run gives th
   let pids: number[] = [];
   const killed = inProcesses(async (parts) => {
     pids = parts.map(({ pid }) => pid);
-    let slices = 0;
-    const dying = parts.map((part, index) => ({
-      ...part,
-      audit: (slice: Parameters<typeof part.audit>[0]) => {
-        slices += 1;
-        const result = part.audit(slice);
-        if (index === 1 && slices >= 6) process.kill(part.pid, 'SIGKILL');
-        return result;
-      },
-    }));
-    await auditDay({ ...audited.deps, parts: dying }, today());
+    const [living, dying] = parts as [Parts[number], Parts[number]];
+    const slicesOf = { living: 0, dying: 0 };
+    let release: () => void = () => undefined;
+    const isKilled = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    type Audit = typeof living.audit;
+    // The other process waits after its first slice. Otherwise it could do all the work before the kill.
+    const auditLiving: Audit = async (slice) => {
+      slicesOf.living += 1;
+      if (slicesOf.living > 1) await isKilled;
+      return living.audit(slice);
+    };
+    const auditDying: Audit = (slice) => {
+      slicesOf.dying += 1;
+      const result = dying.audit(slice);
+      if (slicesOf.dying === 2) {
+        process.kill(dying.pid, 'SIGKILL');
+        release();
+      }
+      return result;
+    };
+    const withKill = [
+      { ...living, audit: auditLiving },
+      { ...dying, audit: auditDying },
+    ];
+    await auditDay({ ...audited.deps, parts: withKill }, today());
   });
   await expect(killed).rejects.toThrow('a process of the audit ended with SIGKILL');
   expect(pids.map(isRunning)).toEqual([false, false]);

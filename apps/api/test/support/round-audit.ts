@@ -1,9 +1,10 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type AuditDeps, workHere } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
 import type { EventName } from '../../src/platform/operator-events.ts';
 import { tamper } from './tamper.ts';
-import type { TestApi } from './test-api.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
 
 export interface Reported {
   readonly name: EventName;
@@ -53,4 +54,21 @@ export async function movePlay(api: TestApi, days: number): Promise<void> {
     api.owner,
     `UPDATE game_session SET started_at = started_at + ${by}, ended_at = coalesce(ended_at, now()) + ${by}`,
   );
+}
+
+/** An API for a test file, and an audit for each of its tests. Earlier rounds move to another day, so that no test audits them. */
+export function useAuditedApi(): { readonly api: TestApi; readonly audited: TestAudit } {
+  const current = {} as { api: TestApi; audited: TestAudit };
+  beforeAll(async () => {
+    current.api = await createTestApi();
+  });
+  afterAll(() => current.api.close());
+  beforeEach(() => {
+    current.audited = createAudit(current.api);
+  });
+  afterEach(async () => {
+    await movePlay(current.api, -30);
+    await current.api.owner.query('UPDATE game SET enabled = true');
+  });
+  return current;
 }

@@ -8,5 +8,5 @@ export { readKnownPerson } from './known-person.ts';
 export { identityRecords, selectDocumentFiles } from './personal-data.store.ts';
 export { countWaiting as waitingReviews } from './review/case.store.ts';
 export { escalateReviews } from './review/escalate-reviews.ts';
-export { screenKnownPerson } from './screen-known-person.ts';
+export { screenBeforePayment, screenKnownPerson } from './screen-known-person.ts';
 export { resealDigits } from './ssn/reseal-digits.ts';

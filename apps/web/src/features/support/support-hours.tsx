@@ -17,7 +17,7 @@ function Availability() {
   );
 }
 
-/** The hours of the chat, and whether it is open now. A prerendered page cannot know the second. */
+/** The hours of the chat, and whether it is open now. A prerendered page cannot know whether it is open. */
 export function SupportHours() {
   const known = useHydrated();
   return (

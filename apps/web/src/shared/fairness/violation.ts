@@ -28,8 +28,7 @@ export type ViolationCode =
   | 'settled_by'
   /** The last decision is not the published default action. */
   | 'default_action'
-  /** The default action came before the published time. */
-  /** The round that such a default action ended paid nothing. */
+  /** The round that such a decision ended paid nothing. */
   | 'stake_lost'
   /** A record names another session, game, maths or seed. */
   | 'record'

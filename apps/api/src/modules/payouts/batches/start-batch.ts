@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
-import { screenKnownPerson } from '../../identity/public.ts';
+import { screenBeforePayment } from '../../identity/public.ts';
 import {
   type LockedRedemption,
   lockRedemption,
@@ -46,10 +46,8 @@ export async function startBatch(deps: StartDeps, staff: StaffActor, batch: Batc
 /** Screens before the transaction, so that the results stay even when the batch fails. */
 async function screenAll(deps: StartDeps, { redemptionIds }: Batch): Promise<void> {
   const approved = await selectApprovedByIds(deps.database.db, redemptionIds);
-  for (const playerId of new Set(approved.map((row) => row.playerId))) {
-    const screening = await screenKnownPerson(deps, playerId, 'payout');
-    if (screening === 'no_list') throw new Problem('conflict', { params: { reason: 'sanctions_list_missing' } });
-  }
+  for (const playerId of new Set(approved.map((row) => row.playerId)))
+    await screenBeforePayment(deps, playerId, 'payout');
 }
 
 async function startPayouts(

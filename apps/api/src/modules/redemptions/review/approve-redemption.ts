@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { screenForExclusion, selectHold } from '../../exclusions/public.ts';
-import { screenKnownPerson } from '../../identity/public.ts';
+import { screenBeforePayment } from '../../identity/public.ts';
 import { isSuspendedByStaff } from '../../players/public.ts';
 import { isHeldBySanctions } from '../../sanctions/public.ts';
 import { type LockedRedemption, lockRedemptionById } from '../lifecycle/lock-redemption.ts';
@@ -25,8 +25,7 @@ import { readForStaff, type StaffDeps } from './read-for-staff.ts';
 export async function approveRedemption(deps: StaffDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
   const playerId = await selectOwner(deps.database.db, id);
   if (playerId === null) throw new Problem('not_found');
-  const screening = await screenKnownPerson(deps, playerId, 'approval');
-  if (screening === 'no_list') throw new Problem('conflict', { params: { reason: 'sanctions_list_missing' } });
+  await screenBeforePayment(deps, playerId, 'approval');
   await screenForExclusion(deps, playerId, 'redemption_approval');
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const locked = await lockRedemptionById(tx, id);

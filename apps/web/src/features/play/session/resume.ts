@@ -3,8 +3,7 @@ import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine
 import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { isCommitment } from '../verify/is-commitment.ts';
-import type { Settled } from '../verify/settled-round.ts';
-import { settledFromRecord } from '../verify/settled-round.ts';
+import { type Settled, settledFromRecord } from '../verify/settled-round.ts';
 import { followWallet } from './follow-wallet.ts';
 import type { PlayDeps } from './play-deps.ts';
 

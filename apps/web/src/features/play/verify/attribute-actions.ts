@@ -70,11 +70,12 @@ export function attributeActions(
   if (settled.settledBy === null || actions.length === 0 || decidedHere) {
     return { actor: 'here', settledBy: null, codes: ['settled_by'] };
   }
-  const codes: ViolationCode[] = [];
-  if (!isDefault(actions.length - 1)) codes.push('default_action');
-  if (codes.length > 0 && payout === '0.00') codes.push('stake_lost');
+  if (!isDefault(actions.length - 1)) {
+    const codes: ViolationCode[] = payout === '0.00' ? ['default_action', 'stake_lost'] : ['default_action'];
+    return { actor: 'here', settledBy: null, codes };
+  }
   // A device of the player that ends the session settles its open round at once, so an early default action proves nothing
   // against the server. It is counted as a decision of another device.
   const isEarly = isEarlyHere(pending, now) || isEarlyByRecord(settled);
-  return { actor: explained && !isEarly ? 'here' : 'elsewhere', settledBy: 'default_action', codes };
+  return { actor: explained && !isEarly ? 'here' : 'elsewhere', settledBy: 'default_action', codes: [] };
 }
