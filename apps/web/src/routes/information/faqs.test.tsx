@@ -4,7 +4,7 @@ import { answerOf, type FaqQuestion } from '@goldwren/messages/help/faq-category
 import { helpSlugs } from '@goldwren/messages/help/topics';
 import { unruledNumbers } from '@goldwren/messages/testing/printed-numbers';
 import { laterBansPack } from '@goldwren/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadArticles } from '../../features/help/load-articles.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
@@ -34,6 +34,8 @@ async function open(address = '/faqs', answers: FakeResponses = {}) {
   fakeApi(answers);
   const site = renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+  // jsdom fires the toggle event of the first open question in a later task. After a click, it would close the clicked one.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return site;
 }
 
