@@ -126,7 +126,7 @@ describe('the fairness page', () => {
     const { server, record, session_id } = anExport();
     await logRound(server, record);
     const other = new FakeServer(game);
-    other.sessions.push({ id: session_id, seed: otherSeed, rounds: [], ended: false });
+    other.sessions.push({ id: session_id, seed: otherSeed, chainStart: null, rounds: [], ended: false });
     other.play(session_id, {
       nonce: 0,
       currency: 'gold',

@@ -21,7 +21,7 @@ async function openTable(server = new FakeServer(starlightFortune), key = fairne
   const sent = fakeApi({
     games: {
       list: { results: [starlight] },
-      startSession: () => server.start(),
+      startSession: ({ body }) => server.start(body as never),
       playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
       endSession: ({ params }) => server.end(params.sessionId ?? ''),
       listRounds: ({ query }) => server.list(query.get('session') ?? '', 100),

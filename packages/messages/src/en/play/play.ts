@@ -55,6 +55,10 @@ const refusals = {
     title: 'Your session had ended',
     text: 'No stake was taken. A new session with a new seed is open. Press the button to play.',
   },
+  session_elsewhere: {
+    title: 'This round is in another browser',
+    text: 'Nothing was staked or decided here. You can continue your open round here, or start a new one.',
+  },
   nonce_conflict: {
     title: 'This game is also open elsewhere',
     text: 'No stake was taken here. Your balances are up to date. Press the button to play.',
@@ -137,6 +141,11 @@ export const play = {
   roundIsSafe: 'Reconnecting… your round is safe.',
   ready: (action: string) => `Choose your stake, then press ${action}.`,
   /** An open round in another game waits for a decision. */
+  takeOver: {
+    title: 'Your open round is in another browser',
+    text: 'You can continue it here. The other browser can then no longer decide in it. The record of the round keeps the time of this change.',
+    here: 'Continue here',
+  },
   openElsewhere: (title: string) => `You have an open round in ${title}.`,
   goOnWith: { table: 'Continue your hand', slots: 'Continue your round' },
   skip: 'Skip',

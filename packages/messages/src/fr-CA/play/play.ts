@@ -52,6 +52,10 @@ export const play: typeof Shape = {
       title: 'Votre séance était terminée',
       text: 'Aucune mise n’a été prise. Une nouvelle séance avec une nouvelle graine est ouverte. Appuyez sur le bouton pour jouer.',
     },
+    session_elsewhere: {
+      title: 'Cette partie est dans un autre navigateur',
+      text: 'Rien n’a été misé ni décidé ici. Vous pouvez continuer votre partie en cours ici ou en commencer une nouvelle.',
+    },
     nonce_conflict: {
       title: 'Ce jeu est aussi ouvert ailleurs',
       text: 'Aucune mise n’a été prise ici. Vos soldes sont à jour. Appuyez sur le bouton pour jouer.',
@@ -126,6 +130,11 @@ export const play: typeof Shape = {
   reconnecting: 'Reconnexion…',
   roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
   ready: (action) => `Choisissez votre mise, puis appuyez sur ${action}.`,
+  takeOver: {
+    title: 'Votre partie en cours est dans un autre navigateur',
+    text: 'Vous pouvez la continuer ici. L’autre navigateur ne pourra plus y prendre de décision. Le relevé de la partie garde l’heure de ce changement.',
+    here: 'Continuer ici',
+  },
   openElsewhere: (title) => `Vous avez une partie en cours dans ${title}.`,
   goOnWith: { table: 'Continuer votre main', slots: 'Continuer votre partie' },
   skip: 'Passer',
