@@ -27,7 +27,7 @@ export const fairnessPage = {
   verifiedParts: [
     [
       'At the start of a session, by your browser',
-      'It makes a chain of seeds and shows us only where the chain starts. Only your browser can continue it, so nobody else can play a round in your session. You can continue an open round in another browser. Both browsers then show that.',
+      'It makes a chain of seeds and shows us only where the chain starts. Only your browser can continue it, so no one else can play a round in your session. You can continue an open round in another browser. Both browsers then show that.',
     ],
     [
       'Before each round, by your browser',
