@@ -1,4 +1,4 @@
-import type { Game } from '@goldwren/contracts/player';
+import type { Currency, Game } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
@@ -23,6 +23,12 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
     );
   }
   const { gold, sweeps } = check.otherChanges;
+  const refused = (currency: Currency) =>
+    formatHundredths(
+      check.withheld
+        .filter((round) => round.currency === currency)
+        .reduce((sum, { payout }) => sum + BigInt(payout), 0n),
+    );
   return (
     <>
       <StatusText tone="ok" className="mt-3">
@@ -31,6 +37,11 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
       {check.elsewhere > 0 && (
         <StatusText tone="info" className="mt-3">
           {play.ended.elsewhere(check.elsewhere)}
+        </StatusText>
+      )}
+      {check.withheld.length > 0 && (
+        <StatusText tone="info" className="mt-3">
+          {play.ended.withheld(check.withheld.length, coins(refused('gold')), coins(refused('sweeps')))}
         </StatusText>
       )}
       {(gold !== 0n || sweeps !== 0n) && (
