@@ -108,15 +108,15 @@ test('verifies the consistency proof of every two sizes, and rejects a changed o
       const place = proof.length === 0 ? 0 : changed % proof.length;
       const wrong = proof.map((hash, at) => (at === place ? flipped(hash, changed) : hash));
       if (!(await verifyConsistency(sha256, old, head, proof))) throw new Error(`${oldSize} to ${size}`);
-      const claims = [
-        [{ ...old, root: flipped(old.root, changed) }, head, proof],
-        [old, { ...head, root: flipped(head.root, changed) }, proof],
-        [old, head, oldSize < size ? wrong : [old.root]],
-        [old, head, [...proof, old.root]],
-        [old, head, oldSize < size ? proof.slice(1) : [head.root]],
-      ] as const;
+      const claims: Parameters<typeof verifyConsistency>[] = [
+        [sha256, { ...old, root: flipped(old.root, changed) }, head, proof],
+        [sha256, old, { ...head, root: flipped(head.root, changed) }, proof],
+        [sha256, old, head, oldSize < size ? wrong : [old.root]],
+        [sha256, old, head, [...proof, old.root]],
+        [sha256, old, head, oldSize < size ? proof.slice(1) : [head.root]],
+      ];
       const claim = claims[(oldSize + size) % claims.length] as (typeof claims)[number];
-      if (await verifyConsistency(sha256, ...claim)) throw new Error(`false claim about ${oldSize} to ${size}`);
+      if (await verifyConsistency(...claim)) throw new Error(`false claim about ${oldSize} to ${size}`);
     }
   }
 });
