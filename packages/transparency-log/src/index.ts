@@ -2,6 +2,7 @@ export { equalBytes, fromBase64, parseDecimal, toBase64, toBytes } from './bytes
 export { type Checkpoint, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 export { cosignatureMessage, cosignedAt, formatCosignature } from './cosignature.ts';
 export { type BuiltTile, type Extended, extendTree } from './extend-tree.ts';
+export { type Followed, followLog, type LogFault, type LogSource, witnessesOf } from './follow-log.ts';
 export { emptyRoot, hashLeaf, type Sha256 } from './hashes.ts';
 export {
   formatNote,
