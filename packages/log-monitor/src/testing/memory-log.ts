@@ -50,5 +50,6 @@ export async function createMemoryLog(signer = testKey, origin = testOrigin) {
   };
 }
 
-export const someEntries = (count: number, first = 0): object[] =>
-  Array.from({ length: count }, (_, n) => ({ kind: 'other', n: first + n }));
+export function someEntries(count: number, first = 0): object[] {
+  return Array.from({ length: count }, (_, n) => ({ kind: 'other', n: first + n }));
+}
