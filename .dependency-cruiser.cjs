@@ -16,7 +16,7 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 const MODULE_ROWS = [
   ['mail', 'files', 'throttle', 'names', 'staff'],
   ['audit'],
-  ['ledger', 'policy'],
+  ['ledger', 'policy', 'public-log'],
   ['players'],
   ['exclusions'],
   ['auth'],

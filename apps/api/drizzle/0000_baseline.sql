@@ -95,6 +95,39 @@ CREATE TABLE staff_action (
 );
 
 -- ============================================================
+-- public-log: The entries of the public log, and its newest checkpoint.
+-- ============================================================
+
+CREATE TABLE log_entry (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  body jsonb,
+  once_key text,
+  queued_at timestamptz DEFAULT now() NOT NULL,
+  position bigint,
+  entry bytea,
+  CONSTRAINT log_entry_once_key_unique UNIQUE (once_key),
+  CONSTRAINT log_entry_position_unique UNIQUE (position),
+  CONSTRAINT log_entry_kind CHECK (kind IN ('session_start', 'session_statement', 'maths', 'signing_key', 'web_build',
+    'ledger_checkpoint', 'liabilities')),
+  CONSTRAINT log_entry_whole CHECK ((position IS NULL) = (entry IS NULL) AND (position IS NULL) = (body IS NOT NULL)),
+  CONSTRAINT log_entry_fits_bundle CHECK (octet_length(entry) <= 65535)
+);
+CREATE INDEX log_entry_waiting ON log_entry (id) WHERE position IS NULL;
+CREATE INDEX log_entry_ledger ON log_entry (position) WHERE kind = 'ledger_checkpoint';
+
+CREATE TABLE log_head (
+  "only" boolean PRIMARY KEY DEFAULT true,
+  size bigint NOT NULL,
+  root bytea NOT NULL,
+  note text,
+  published text,
+  published_size bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT log_head_only CHECK ("only"),
+  CONSTRAINT log_head_published_within CHECK (published_size <= size)
+);
+
+-- ============================================================
 -- ledger: Wallets, the append-only journal, idempotency keys, and the rules that postings must follow. Written by
 -- functions only.
 -- A fill factor leaves room in the page for the next version of a row that every round updates.
@@ -1354,3 +1387,6 @@ INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'installat
 
 -- The head of the empty log of staff: what the first row of the chain follows.
 INSERT INTO staff_audit_head (seq, hash) VALUES (0, sha256(''));
+
+-- The head of the empty public log. SHA-256 of nothing is the root of a tree without entries.
+INSERT INTO log_head (size, root) VALUES (0, sha256(''));

@@ -9,6 +9,7 @@ import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
+import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
@@ -34,6 +35,8 @@ const schedules = [
   '*/10 * * * * advance_redemptions',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
+  '* * * * * log_ledger',
+  '* * * * * log_own_facts',
   '5 * * * * anchor_audit',
   '29 2 * * * check_audit ?fill=1d',
   '41 0 * * * audit_rounds ?fill=1d',
@@ -64,9 +67,8 @@ export function jobsOf(
   env: NodeJS.ProcessEnv = process.env,
 ): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
-  const box = createSealedBox(config.seedKey);
   const keys = createStatementKeys(config.statementKeys);
-  const sessions = createLiveSessions(database, box);
+  const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
   const providers = createPaymentProviders(config.payments.accounts);
   const files = createFiles(config.files, events);
   const audit = { ...context, anchorStore: files.store, headKeys: keys, sealStore: files.store, keys };
@@ -122,6 +124,8 @@ export function jobsOf(
       const erased = await eraseAccounts({ ...context, files });
       if (erased > 0) events.report('accounts_erased', { erased });
     },
+    log_ledger: () => logLedger(context),
+    log_own_facts: () => logOwnFacts({ database, keys }),
     anchor_audit: () => anchorAudit(audit),
     check_audit: async () => void (await checkAudit(audit)),
     clean_up: () => cleanUp(context, files),

@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** The DER prefix of an Ed25519 private key, before its 32 bytes (RFC 8410). */
+/** The DER prefixes of an Ed25519 private and public key, before their 32 bytes (RFC 8410). */
 const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 const publicKeyBytes = 32;
 const idDigits = 16;
 
@@ -44,6 +45,12 @@ export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): Stat
       return key !== undefined && verify(null, message, key, signed.signature);
     },
   };
+}
+
+/** Returns whether the signature of the message is valid for a public key of 32 bytes. */
+export function verifyEd25519(publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array): boolean {
+  const key = Buffer.concat([publicKeyPrefix, publicKey]);
+  return verify(null, message, createPublicKey({ key, format: 'der', type: 'spki' }), signature);
 }
 
 function privateKeyOf(seed: Buffer): KeyObject {

@@ -53,6 +53,8 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   job_run: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
   journal: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   legal_acceptance: { players: 'SELECT, INSERT', worker: 'SELECT' },
+  log_entry: { worker: 'SELECT, UPDATE (position, entry, body)' },
+  log_head: { players: 'SELECT', worker: 'SELECT, UPDATE (size, root, note, published, published_size)' },
   login_bonus: { players: 'SELECT', worker: 'SELECT' },
   login_bonus_day: {},
   mail_outbox: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE, DELETE' },

@@ -58,7 +58,7 @@ export const fairnessPage = {
     ],
     [
       'That we play every round you request',
-      'Once your seed is sent, our server can compute the round and refuse it. At the end of the session, your browser computes every refused round and shows what it would have paid. It adds them up over all your sessions here. If they win too often for chance, it reports a violation. A few refused wins cannot be told from chance.',
+      'Once your seed is sent, our server can compute the round and refuse it. At the end of the session, your browser computes every refused round and shows what it would have paid. It adds them up over all your sessions here. If they win too often for chance, it reports a violation. A few refused wins look like chance.',
     ],
     [
       'Rounds that this browser did not play',

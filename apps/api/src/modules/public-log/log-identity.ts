@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import {
+  formatCheckpoint,
+  formatNote,
+  type NoteKey,
+  noteAlgorithms,
+  noteKeyId,
+  toBytes,
+} from '@goldwren/transparency-log';
+import type { StatementKeys } from '../../platform/crypto/statement-keys.ts';
+
+/** SHA-256 of Node. */
+export function sha256(message: Uint8Array): Uint8Array {
+  return createHash('sha256').update(message).digest();
+}
+
+/** Who signs the checkpoints of the log. */
+export interface LogIdentity {
+  /** The first line of a checkpoint and the name of its key: the address of the log without the scheme. */
+  readonly origin: string;
+  readonly keys: StatementKeys;
+}
+
+/** @param site the site's origin, such as `https://goldwren.example` */
+export function logIdentity(site: string, keys: StatementKeys): LogIdentity {
+  return { origin: `${new URL(site).host}/log`, keys };
+}
+
+/** Returns the checkpoint of a tree, signed with the current fairness key. */
+export async function signCheckpoint(
+  { origin, keys }: LogIdentity,
+  head: { readonly size: number; readonly root: Uint8Array },
+): Promise<string> {
+  const text = formatCheckpoint({ origin, ...head });
+  const publicKey = Buffer.from(keys.published[0]?.public_key ?? '', 'hex');
+  const key: NoteKey = { name: origin, algorithm: noteAlgorithms.ed25519, publicKey };
+  const { signature } = keys.sign(toBytes(text));
+  return formatNote({ text, signatures: [{ name: origin, keyId: await noteKeyId(sha256, key), signature }] });
+}
