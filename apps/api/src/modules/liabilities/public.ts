@@ -1,0 +1,5 @@
+/** The public interface of the published totals of Sweeps Coins. */
+
+export { liabilitiesPlugin } from './liabilities.plugin.ts';
+export { liabilitiesLogEntry } from './list-days.ts';
+export { publishLiabilities } from './publish-liabilities.ts';
