@@ -3,6 +3,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { OwnRounds } from './own-rounds.tsx';
+import { PublishedTotal } from './published-total.tsx';
 import { SchemePicture } from './scheme-picture.tsx';
 
 const CheckPasted = lazy(() => import('./check-pasted.tsx').then(({ CheckPasted: part }) => ({ default: part })));
@@ -27,6 +28,7 @@ export function FairnessPage() {
       <Parts title={fairnessPage.limits} parts={fairnessPage.limitParts} />
       <div className="mt-8 grid gap-6">
         {user && <OwnRounds />}
+        <PublishedTotal />
         <SectionCard title={fairnessPage.check}>
           <Suspense fallback={<p className="text-ink-2">{fairnessPage.loadingChecker}</p>}>
             <CheckPasted />
