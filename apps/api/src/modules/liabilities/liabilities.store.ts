@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { liabilitiesDay, liabilitiesPlayer, liabilitiesTile } from './liabilities.table.ts';
@@ -76,9 +76,9 @@ export async function selectPlayersBefore(
   return rows.map((row) => row.playerId);
 }
 
-/** Deletes what is stored of these players of the days before this one. */
-export async function deletePlayersBefore(db: Db, day: string, playerIds: readonly string[]): Promise<void> {
+/** Deletes what is stored of a player of the days before this one. */
+export async function deletePlayerBefore(db: Db, playerId: string, day: string): Promise<void> {
   await db
     .delete(liabilitiesPlayer)
-    .where(and(inArray(liabilitiesPlayer.playerId, [...playerIds]), lt(liabilitiesPlayer.day, day)));
+    .where(and(eq(liabilitiesPlayer.playerId, playerId), lt(liabilitiesPlayer.day, day)));
 }

@@ -6,7 +6,7 @@ import { tryLock } from '../../platform/postgres/lock-text.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type BuiltTree, buildTree } from './build-tree.ts';
 import {
-  deletePlayersBefore,
+  deletePlayerBefore,
   deleteTilesBefore,
   insertDay,
   insertPlayers,
@@ -68,13 +68,13 @@ async function storePaths(tx: Db, day: string, { balances }: OwedBalances, { til
   }
 }
 
-/** Deletes the paths of the days before this one, some players at a time. */
+/** Deletes the paths of the days before this one. */
 async function deletePaths({ db }: Database, day: string): Promise<void> {
   await deleteTilesBefore(db, day);
   for (let after: string | null = null; ; ) {
     const players = await selectPlayersBefore(db, { day, after, limit: playersAtOnce });
     if (players.length === 0) return;
-    await deletePlayersBefore(db, day, players);
+    for (const player of players) await deletePlayerBefore(db, player, day);
     after = players.at(-1) ?? null;
   }
 }
