@@ -1233,6 +1233,39 @@ CREATE TABLE worker_heartbeat (
 );
 
 -- ============================================================
+-- liabilities: The published total of Sweeps Coins of each day.
+-- ============================================================
+
+CREATE TABLE liabilities_day (
+  day date PRIMARY KEY,
+  at timestamptz NOT NULL,
+  root bytea NOT NULL,
+  sum bigint NOT NULL,
+  leaves int NOT NULL,
+  sealed_key bytea NOT NULL,
+  CONSTRAINT liabilities_day_root CHECK (length(root) = 32 AND sum >= 0 AND leaves >= 0)
+);
+
+CREATE TABLE liabilities_player (
+  player_id uuid NOT NULL,
+  day date NOT NULL,
+  wallet bigint NOT NULL,
+  escrow bigint NOT NULL,
+  entry bigint NOT NULL,
+  pieces bytea NOT NULL,
+  CONSTRAINT liabilities_player_player_id_day_pk PRIMARY KEY (player_id, day),
+  CONSTRAINT liabilities_player_not_negative CHECK (wallet >= 0 AND escrow >= 0)
+);
+
+CREATE TABLE liabilities_tile (
+  day date NOT NULL,
+  level smallint NOT NULL,
+  index int NOT NULL,
+  nodes bytea NOT NULL,
+  CONSTRAINT liabilities_tile_day_level_index_pk PRIMARY KEY (day, level, index)
+);
+
+-- ============================================================
 -- reports: Daily figures.
 -- ============================================================
 

@@ -7,6 +7,7 @@ import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
+import { publishLiabilities } from '../modules/liabilities/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
 import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
@@ -41,6 +42,7 @@ const schedules = [
   '29 2 * * * check_audit ?fill=1d',
   '41 0 * * * audit_rounds ?fill=1d',
   '23 * * * * compute_reports',
+  '7 9 * * * publish_liabilities ?fill=1d',
   '7 11 * * * expire_idle_sweeps',
   '13 13 * * * remind_of_claims',
 ];
@@ -96,6 +98,7 @@ export function jobsOf(
       await recordLiability(context);
     },
     audit_rounds: async () => void (await withAuditProcesses(env, (parts) => auditFinishedDays({ ...audit, parts }))),
+    publish_liabilities: async () => void (await publishLiabilities(context)),
     expire_idle_sweeps: async () => {
       const { warned, expired } = await expireIdlePlayers(context);
       if (warned + expired > 0) events.report('idle_sweeps_expired', { warned, expired });

@@ -115,7 +115,7 @@ function homeHandlers({
   };
 }
 
-export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Handlers<PlayerContract, 'fairness'> {
+export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Pick<Handlers<PlayerContract, 'fairness'>, 'keys'> {
   return { keys: async () => ({ status: 200, body: { results: [...keys.published] } }) };
 }
 

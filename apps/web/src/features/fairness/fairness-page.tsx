@@ -4,6 +4,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { OwnRounds } from './own-rounds.tsx';
+import { PublishedTotal } from './published-total.tsx';
 import { SchemePicture } from './scheme-picture.tsx';
 
 const CheckPasted = lazy(() => import('./check-pasted.tsx').then(({ CheckPasted: part }) => ({ default: part })));
@@ -38,6 +39,7 @@ export function FairnessPage() {
             <PublicLogState />
           </Suspense>
         </SectionCard>
+        <PublishedTotal />
         <SectionCard title={fairnessPage.check}>
           <Suspense fallback={<p className="text-ink-2">{fairnessPage.loadingChecker}</p>}>
             <CheckPasted />

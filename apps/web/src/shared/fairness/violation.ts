@@ -39,7 +39,9 @@ export type ViolationCode =
   /** A record names another session, game, maths or seed. */
   | 'record'
   /** The balances before and after a round do not differ by its stake and payout. */
-  | 'balance';
+  | 'balance'
+  /** The published total of Sweeps Coins does not contain the balance of this player, or it has changed. */
+  | 'liabilities';
 
 /** A fairness violation with its evidence. It is stored in the client log. */
 export interface Violation {

@@ -41,6 +41,7 @@ const violations = {
   stake_lost: 'You lost the stake of this round.',
   record: 'A record names a different session, game or seed than the one you played.',
   balance: 'A balance did not change by the stake and payout of its round.',
+  liabilities: 'The published total of Sweeps Coins does not contain your whole balance, or it was changed.',
 };
 
 /** Proofs of rounds, replays, and the report of a fairness violation. */

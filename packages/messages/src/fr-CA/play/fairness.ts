@@ -45,6 +45,7 @@ export const fairness: typeof Shape = {
     stake_lost: 'Vous avez perdu la mise de cette partie.',
     record: 'Un enregistrement nomme une autre séance, un autre jeu ou une autre graine que les vôtres.',
     balance: 'Un solde n’a pas changé de la mise et du gain de sa partie.',
+    liabilities: 'Le total publié des Sweeps Coins ne contient pas tout votre solde, ou il a été modifié.',
   },
   violation: {
     caught: 'Votre navigateur a décelé un manquement à l’équité.',
