@@ -645,6 +645,7 @@ CREATE TABLE game_session (
   maths_id smallint NOT NULL,
   sealed_server_seed bytea NOT NULL,
   commitment bytea NOT NULL,
+  chain_start bytea,
   started_at timestamptz DEFAULT now() NOT NULL,
   next_nonce int DEFAULT 0 NOT NULL,
   last_played_at timestamptz,
@@ -702,6 +703,14 @@ CREATE TABLE round (
 CREATE UNIQUE INDEX round_nonce ON round (player_id, session_id, nonce);
 CREATE INDEX round_at ON round USING brin (at);
 CREATE INDEX round_settled_at ON round USING brin (settled_at);
+
+CREATE TABLE round_hand_over (
+  player_id uuid NOT NULL,
+  round_id uuid NOT NULL,
+  chain_start bytea NOT NULL,
+  at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT round_hand_over_player_id_round_id_at_pk PRIMARY KEY (player_id, round_id, at)
+);
 
 CREATE TABLE round_raise (
   player_id uuid NOT NULL,

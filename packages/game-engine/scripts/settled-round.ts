@@ -19,11 +19,11 @@ export const stand = { type: 'stand' };
 export function settled(
   nonce: number,
   actions: GameAction[] = [double, stand],
+  clientSeed = 'me-00112233445566778899aabbccddeeff',
 ): { held: HeldRound; answer: SettledAnswer } {
   const secret = deriveRoundSecret(nodeHmac, sessionSeed, nonce);
   const request = { nonce, currency: 'gold' as const, stake: formatAmount(stake), choice: { side: 'high' }, actions };
   const { mathsHash, maths } = game;
-  const clientSeed = 'me-00112233445566778899aabbccddeeff';
   const key = deriveRoundKey(nodeHmac, secret, { slug: maths.slug, mathsHash, clientSeed, nonce });
   const { steps, result, raiseX100 } = replayRound(game, key, request.choice, actions);
   const shown = steps.slice(0, -1).flatMap(({ events }) => events);

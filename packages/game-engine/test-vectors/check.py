@@ -1,4 +1,4 @@
-"""Checks docs/games/fairness-gw2.md and rules/ with only those pages, the maths files and Python's standard library.
+"""Checks docs/games/fairness-gw3.md and rules/ with only those pages, the maths files and Python's standard library.
 
 It shares no code with the engine, like a checker from outside. Usage: check.py DOCS_GAMES_FOLDER [GOLDEN_ROUNDS]
 """
@@ -68,6 +68,13 @@ def check_session(session: dict) -> None:
         same("commitment", commitment(secret), entry["commitment"])
 
 
+def check_chain(vector: dict) -> None:
+    links = [bytes.fromhex(vector["last_link"])]
+    for _ in range(vector["length"]):
+        links.append(sha256(links[-1]))
+    same("first links", [link.hex() for link in reversed(links[-4:])], vector["first_links"])
+
+
 def round_key(secret: bytes, slug: str, maths_hash: str, client_seed: str, nonce: int) -> bytes:
     return hmac(secret, f"gw2|{slug}|{maths_hash}|{client_seed}|{nonce}".encode())
 
@@ -99,8 +106,12 @@ def check_ended(seed: bytes, documents: dict, ended: dict) -> None:
     link = sha256(b"gw2-rounds|" + statement["session"].encode())
     staked, paid = {"gold": 0, "sweeps": 0}, {"gold": 0, "sweeps": 0}
     maths = documents[statement["maths_hash"]]["maths"]
+    before = statement["chain_start"]
     for nonce, record in enumerate(records):
         same("nonces without gaps", record["nonce"], nonce)
+        seed_link = record["client_seed"][-64:]
+        same("link of the client seed", sha256(bytes.fromhex(seed_link)).hex(), before)
+        before = seed_link
         secret = round_secret(seed, nonce)
         same("secret of the record", secret.hex(), record["round_secret"])
         key = round_key(secret, maths["slug"], statement["maths_hash"], record["client_seed"], nonce)
@@ -155,7 +166,7 @@ def vectors_of(page: Path):
 
 
 def main(folder: Path, golden_rounds: int) -> None:
-    vectors = vectors_of(folder / "fairness-gw2.md")
+    vectors = vectors_of(folder / "fairness-gw3.md")
     rounds = [vector for page in sorted((folder / "rules").glob("*.md")) for vector in vectors_of(page)]
     documents = {}
     for path in sorted((folder / "maths").glob("*.json")):
@@ -165,6 +176,7 @@ def main(folder: Path, golden_rounds: int) -> None:
     check_known_answers(vectors["known_answers"])
     check_words(vectors["words"])
     check_session(vectors["session"])
+    check_chain(vectors["seed_chain"])
     seed = bytes.fromhex(vectors["session"]["session_seed"])
     rejected = 0
     for vector in rounds:

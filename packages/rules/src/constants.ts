@@ -58,7 +58,7 @@ export const play = {
   idleSessionMinutes: 30,
   /** Minimum time between two rounds of one session. A faster round is rejected with `too_fast`. */
   minimumRoundIntervalMs: 1_000,
-  clientSeedMaxLength: 64,
+  clientSeedMaxLength: 96,
 } as const;
 
 /** Games at the top of the home page, and how often they rotate. */

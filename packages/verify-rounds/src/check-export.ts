@@ -111,6 +111,7 @@ async function checkSession(
   if (!game) return report([describe({ code: 'maths_not_here' })]);
   const claim = {
     ...{ session, mathsHash: maths.hash, outcomeSeed: exported.outcome_seed, sessionSeed: exported.server_seed },
+    chainStart: exported.statement.chain_start ?? null,
     ...{ roundsSeen: 0, rounds, statement: exported.statement, signature: exported.signature },
     publicKey: await findKey(cryptography, exported.key_id, keys),
   };

@@ -37,6 +37,8 @@ export function describeSessionMismatch(found: SessionMismatch): string {
       return `Round ${found.at} is missing, repeated or out of order.`;
     case 'round_secret':
       return `Round ${found.nonce}: the secret does not come from the session seed.`;
+    case 'seed_chain':
+      return `Round ${found.nonce}: the client seed does not come from the browser that started the session.`;
     case 'round':
       return describeRoundMismatch(found.nonce, found.what);
     case 'seed_malformed':

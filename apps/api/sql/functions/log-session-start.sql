@@ -5,6 +5,7 @@ BEGIN
   PERFORM queue_log_entry('session_start', jsonb_build_object(
     'session', NEW.id,
     'commitment', encode(NEW.commitment, 'hex'),
+    'chain_start', encode(NEW.chain_start, 'hex'),
     'maths_hash', (SELECT m.hash FROM game_maths m WHERE m.id = NEW.maths_id)), NULL);
   RETURN NULL;
 END $$;

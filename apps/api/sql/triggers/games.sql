@@ -9,8 +9,9 @@ CREATE OR REPLACE TRIGGER game_look_staff_id_acts BEFORE INSERT OR UPDATE OF sta
 -- Seed and commitment were promised to the player before the first round. A seed that was shown plays no more rounds, no nonce is
 -- used twice, and a signed statement stays.
 CREATE OR REPLACE TRIGGER game_session_as_begun BEFORE UPDATE ON game_session FOR EACH ROW
-  WHEN ((OLD.player_id, OLD.id, OLD.game_id, OLD.maths_id, OLD.sealed_server_seed, OLD.commitment)
-    IS DISTINCT FROM (NEW.player_id, NEW.id, NEW.game_id, NEW.maths_id, NEW.sealed_server_seed, NEW.commitment))
+  WHEN ((OLD.player_id, OLD.id, OLD.game_id, OLD.maths_id, OLD.sealed_server_seed, OLD.commitment, OLD.chain_start)
+    IS DISTINCT FROM (NEW.player_id, NEW.id, NEW.game_id, NEW.maths_id, NEW.sealed_server_seed, NEW.commitment,
+         NEW.chain_start))
   EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER game_session_no_delete BEFORE DELETE ON game_session FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER game_session_no_truncate BEFORE TRUNCATE ON game_session
@@ -39,6 +40,12 @@ CREATE OR REPLACE TRIGGER round_no_delete BEFORE DELETE ON round FOR EACH ROW EX
 CREATE OR REPLACE TRIGGER round_no_truncate BEFORE TRUNCATE ON round FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER round_settled_final BEFORE UPDATE ON round FOR EACH ROW
   WHEN (OLD.state = 'settled') EXECUTE FUNCTION reject_change();
+
+-- A hand-over stays.
+CREATE OR REPLACE TRIGGER round_hand_over_append_only BEFORE UPDATE OR DELETE ON round_hand_over
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER round_hand_over_no_truncate BEFORE TRUNCATE ON round_hand_over
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 -- A raise stays.
 CREATE OR REPLACE TRIGGER round_raise_append_only BEFORE UPDATE OR DELETE ON round_raise

@@ -30,6 +30,11 @@ describe('the audit notices, although triggers are off, that a superuser', () =>
       [deleteThird, 'DELETE FROM journal WHERE player_id = :player AND ref = :third'],
       ['journal_broken', 'nonce_missing'],
     ],
+    [
+      'gave a session the seed chain of another browser',
+      [`UPDATE game_session SET chain_start = sha256('another') WHERE id = :session`],
+      ['seed_chain'],
+    ],
     ['deleted the last round of an open session', [deleteLast], ['nonce_missing', 'posting_without_round']],
     ['deleted the last round and rewound the counter', [deleteLast, rewindCounter], ['posting_without_round']],
     [

@@ -21,11 +21,13 @@ describe('starting a session', () => {
     expect(started).toEqual({
       session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       outcome_seed: expect.stringMatching(/^c2:[0-9a-f]{64}$/),
+      chain_start: null,
       wallet: { gold: '2000000.00', sweeps: '2.00' },
       resumed: false,
       next_nonce: 0,
       next_commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       open_round: null,
+      held_by: null,
       stakes: {
         gold: ['1000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
         sweeps: ['0.20', '0.40', '1.00', '2.00', '5.00'],

@@ -19,7 +19,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   free_entries: ['free_entry'],
   journal_and_rounds: [
     ...['wallet', 'journal', 'idempotency', 'login_bonus', 'adjustment', 'sweeps_expiry_notice'],
-    ...['game_session', 'round', 'round_raise'],
+    ...['game_session', 'round', 'round_hand_over', 'round_raise'],
   ],
   orders: ['store_order', 'order_event', 'order_staff_note', 'first_purchase', 'player_debt', 'webhook_inbox'],
   redemptions_and_payouts: [

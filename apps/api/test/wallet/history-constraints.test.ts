@@ -25,6 +25,7 @@ describe('the owner of the tables cannot change', () => {
   test.each([
     'sealed_server_seed = sealed_server_seed || $$x$$',
     'commitment = sealed_server_seed',
+    'chain_start = sealed_server_seed',
     'game_id = 99',
     'maths_id = 99',
     'player_id = gen_random_uuid()',

@@ -48,6 +48,7 @@ export const endpoints = {
     startSession: { method: 'POST', path: '/api/games/:id/session/start' },
     playRound: { method: 'POST', path: '/api/games/:id/session/:sessionId/rounds' },
     act: { method: 'POST', path: '/api/games/:id/session/:sessionId/rounds/:roundId/actions' },
+    handOver: { method: 'POST', path: '/api/games/:id/session/:sessionId/rounds/:roundId/hand-over' },
     endSession: { method: 'POST', path: '/api/games/:id/session/:sessionId/end' },
     listRounds: { method: 'GET', path: '/api/games/rounds' },
     getRound: { method: 'GET', path: '/api/games/rounds/:id' },

@@ -2,7 +2,7 @@ export type { CardOdds, ChoiceOdds, Game, GameRules } from '../shared/game.ts';
 export type { Currency } from '../shared/money.ts';
 export type { PlayLimit } from '../shared/play-limit.ts';
 export { type ProblemBody, type ProblemCode, type ProblemStatus, problemStatus } from '../shared/problem.ts';
-export type { Round, RoundRecord, SessionStarted, SessionTotals, SharedReplay } from '../shared/round.ts';
+export type { HandOver, Round, RoundRecord, SessionStarted, SessionTotals, SharedReplay } from '../shared/round.ts';
 export type { User } from '../shared/user.ts';
 export { type PlayerContract, playerContract } from './contract.ts';
 export { playerDocument } from './document.ts';

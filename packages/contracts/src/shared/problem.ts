@@ -36,6 +36,7 @@ export const problemStatus = {
   region_locked: 409,
   nonce_conflict: 409,
   round_open: 409,
+  session_elsewhere: 409,
   limit_not_yet: 409,
   session_ended: 409,
   idempotency_mismatch: 409,

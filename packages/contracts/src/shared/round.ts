@@ -17,6 +17,11 @@ export const clientSeed = z
   .regex(/^[A-Za-z0-9_-]+$/, formCode('client_seed_invalid'))
   .meta({ id: 'ClientSeed', examples: ['q4Jt0cX2nWq1'] });
 
+/** x_0 of the seed chain that a browser makes for a session, or for an open round that it takes over. */
+export const chainStart = hex64.describe(
+  'Start of the seed chain of a browser: x_0, where x_N is random and x_(i-1) is SHA-256 of x_i. In a session with a chain, the client seed of round n must end with x_(n+1) in hex.',
+);
+
 /** Number of the round in the session. It starts at 0 and has no gaps. */
 export const nonce = z.int().min(0).max(2_000_000_000);
 
@@ -97,11 +102,19 @@ export const sessionStarted = z
   .object({
     session_id: uuid,
     outcome_seed: outcomeSeed.describe('`c2:` and the SHA-256 of "gw2-session|" and the secret session seed.'),
+    chain_start: chainStart
+      .nullable()
+      .describe('As sent when the session was started. Null for a session without a chain.'),
     wallet: walletBalances,
     resumed: z.boolean(),
     next_nonce: nonce,
     next_commitment: hex64.describe('Commitment of the round `next_nonce`, or of the open round.'),
     open_round: round.nullable(),
+    held_by: chainStart
+      .nullable()
+      .describe(
+        'The browser that may decide in the open round: `chain_start`, or that of the browser that took it over. Null without a chain or an open round.',
+      ),
     stakes,
     maths: mathsReference,
     started_at: instant,
@@ -112,11 +125,12 @@ export const sessionStarted = z
   .meta({ id: 'SessionStarted' });
 export type SessionStarted = z.infer<typeof sessionStarted>;
 
-/** The part of an ended session that the operator signs. docs/games/fairness-gw2.md lists every signed byte. */
+/** The part of an ended session that the operator signs. docs/games/fairness-gw3.md lists every signed byte. */
 const sessionStatement = z
   .object({
     session: uuid,
     outcome_seed: outcomeSeed,
+    chain_start: chainStart.nullable(),
     maths_hash: hex64,
     rounds: z.int(),
     staked: walletBalances,
@@ -124,6 +138,10 @@ const sessionStatement = z
     rounds_hash: hex64.describe('Last hash of a hash chain over all rounds.'),
   })
   .meta({ id: 'SessionStatement' });
+
+/** The answer to a browser that takes over an open round. */
+export const handOver = z.object({ round_id: uuid, chain_start: chainStart, at: instant }).meta({ id: 'HandOver' });
+export type HandOver = z.infer<typeof handOver>;
 
 export const sessionTotals = z
   .object({
@@ -166,6 +184,10 @@ export const roundRecord = z
     client_seed: clientSeed,
     nonce,
     outcome_seed: outcomeSeed,
+    chain_start: chainStart.nullable().describe('Start of the seed chain of the session. Null without a chain.'),
+    handed_over_at: instant
+      .nullable()
+      .describe('When another browser of the player took over the open round. Null when none did.'),
     commitment: hex64,
     round_secret: hex64.nullable().describe('Null while the round is open.'),
     server_seed: hex64.nullable().describe('Null until the session has ended.'),

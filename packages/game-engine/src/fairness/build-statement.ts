@@ -35,7 +35,7 @@ export function sumRounds(records: readonly RoundRecord[]): { staked: Amounts; p
   return { staked: formatSums(staked), paid: formatSums(paid) };
 }
 
-export type StatedSession = Pick<SessionStatement, 'session' | 'outcome_seed' | 'maths_hash'>;
+export type StatedSession = Pick<SessionStatement, 'session' | 'outcome_seed' | 'chain_start' | 'maths_hash'>;
 
 /** Builds a statement round by round, so that a session does not have to fit into memory. */
 export type StatementBuilder = {
@@ -46,7 +46,7 @@ export type StatementBuilder = {
 
 export function statementBuilder(
   sha256: Sha256,
-  { session, outcome_seed, maths_hash }: StatedSession,
+  { session, outcome_seed, chain_start, maths_hash }: StatedSession,
 ): StatementBuilder {
   let link = sha256(chainStartMessage(session));
   let rounds = 0;
@@ -60,7 +60,7 @@ export function statementBuilder(
       rounds += 1;
     },
     statement: () => ({
-      ...{ session, outcome_seed, maths_hash, rounds },
+      ...{ session, outcome_seed, chain_start, maths_hash, rounds },
       ...{ staked: formatSums(staked), paid: formatSums(paid), rounds_hash: toHex(link) },
     }),
   };

@@ -113,17 +113,17 @@ test('rejects seeds, secrets and digests that are not 32 bytes, and invalid nonc
   expect(() => formatOutcomeSeed(short)).toThrow('a SHA-256 digest is 32 bytes');
 });
 
-test('builds valid client seeds from the own text and 128 random bits', () => {
-  const random = new Uint8Array(16).fill(0xab);
-  expect(buildClientSeed('', random)).toBe('ab'.repeat(16));
-  expect(buildClientSeed('owl_7', random)).toBe(`owl_7-${'ab'.repeat(16)}`);
-  expect(isClientSeed(buildClientSeed('x'.repeat(31), random))).toBe(true);
+test('builds valid client seeds from the own text and the link of a chain', () => {
+  const link = 'ab'.repeat(32);
+  expect(buildClientSeed('', link)).toBe(link);
+  expect(buildClientSeed('owl_7', link)).toBe(`owl_7-${link}`);
+  expect(isClientSeed(buildClientSeed('x'.repeat(31), link))).toBe(true);
   for (const text of ['x'.repeat(32), 'a|b', 'a b', 'é']) {
     expect(isOwnText(text)).toBe(false);
-    expect(() => buildClientSeed(text, random)).toThrow('malformed own text');
+    expect(() => buildClientSeed(text, link)).toThrow('malformed own text');
   }
-  expect(() => buildClientSeed('', new Uint8Array(15))).toThrow('16 random bytes');
-  expect(['', 'x'.repeat(65), 'a|b', 'a\n'].some(isClientSeed)).toBe(false);
+  for (const bad of ['', 'ab', 'AB'.repeat(32)]) expect(() => buildClientSeed('', bad)).toThrow('malformed link');
+  expect(['', 'x'.repeat(97), 'a|b', 'a\n'].some(isClientSeed)).toBe(false);
 });
 
 test('converts amounts in both directions and rejects other text', () => {

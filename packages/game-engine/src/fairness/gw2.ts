@@ -1,11 +1,11 @@
 import { asciiBytes, joinBytes, toHex } from '../bytes.ts';
 import type { Hmac, Sha256 } from './cryptography.ts';
 
-// Scheme gw2. docs/games/fairness-gw2.md describes every step. Each message begins with its own name, so that bytes hashed
+// Scheme gw2. docs/games/fairness-gw3.md describes every step. Each message begins with its own name, so that bytes hashed
 // for one purpose never equal bytes hashed for another.
 
 const secretBytes = 32;
-const clientSeedPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const clientSeedPattern = /^[A-Za-z0-9_-]{1,96}$/;
 const ownTextPattern = /^[A-Za-z0-9_-]{0,31}$/;
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const hashPattern = /^[0-9a-f]{64}$/;
@@ -23,7 +23,7 @@ export function isHash(text: unknown): text is string {
   return typeof text === 'string' && hashPattern.test(text);
 }
 
-/** Returns true for 1–64 characters of A–Z a–z 0–9 _ -. Without '|', two sets of parts never have the same message. */
+/** Returns true for 1–96 characters of A–Z a–z 0–9 _ -. Without '|', two sets of parts never have the same message. */
 export function isClientSeed(text: unknown): text is string {
   return typeof text === 'string' && clientSeedPattern.test(text);
 }
@@ -34,14 +34,14 @@ export function isOwnText(text: string): boolean {
 }
 
 /**
- * Builds the client seed of a round: the player's own text, a hyphen and 32 hex digits, or only the digits.
- * @param random 16 new bytes from `crypto.getRandomValues`, created after the commitment of the round is received
+ * Builds the client seed of a round: the player's own text, a hyphen and the link, or only the link.
+ * @param link the next link of the seed chain, 64 hex digits. It is sent only after the commitment of the round is received
  * @throws RangeError when a part is malformed.
  */
-export function buildClientSeed(ownText: string, random: Uint8Array): string {
+export function buildClientSeed(ownText: string, link: string): string {
   if (!isOwnText(ownText)) throw new RangeError('malformed own text');
-  if (random.length !== 16) throw new RangeError('16 random bytes');
-  return ownText === '' ? toHex(random) : `${ownText}-${toHex(random)}`;
+  if (!isHash(link)) throw new RangeError('malformed link');
+  return ownText === '' ? link : `${ownText}-${link}`;
 }
 
 /** Returns "gw2-session|" and the 32 bytes of the session seed. */

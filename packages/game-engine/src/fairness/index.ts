@@ -20,6 +20,7 @@ export {
   sessionCommitMessage,
 } from './gw2.ts';
 export { buildMathsBytes } from './maths-hash.ts';
+export { buildSeedChain, findChainBreaks, followsLink, readSeedLink, seedChainLength } from './seed-chain.ts';
 export type { Amounts, RoundRecord, SessionStatement } from './session-statement.ts';
 export { chainLinkMessage, chainStartMessage, statementBytes } from './session-statement.ts';
 export type { HeldRound, RoundMismatch, RoundVerdict, SettledAnswer } from './verify-round.ts';

@@ -25,6 +25,8 @@ export type SessionStatement = {
   /** ID of the session. */
   session: string;
   outcome_seed: string;
+  /** x_0 of the seed chain, 64 hex digits. Null for a session without a chain. */
+  chain_start: string | null;
   maths_hash: string;
   /** Number of rounds. Their nonces are 0 … rounds − 1. */
   rounds: number;
@@ -50,14 +52,15 @@ export function chainLinkMessage(previous: Uint8Array, record: RoundRecord): Uin
   return joinBytes(previous, utf8Bytes(canonicalJson(exactly)));
 }
 
-/** Returns the signed bytes: the canonical JSON in UTF-8 of the statement with exactly its seven fields. */
+/** Returns the signed bytes: the canonical JSON in UTF-8 of the statement with exactly its eight fields. */
 export function statementBytes(statement: SessionStatement): Uint8Array {
-  const { session, outcome_seed, maths_hash, rounds, staked, paid, rounds_hash } = statement;
+  const { session, outcome_seed, chain_start, maths_hash, rounds, staked, paid, rounds_hash } = statement;
   const amounts = ({ gold, sweeps }: Amounts) => ({ gold, sweeps });
   return utf8Bytes(
     canonicalJson({
       session,
       outcome_seed,
+      chain_start,
       maths_hash,
       rounds,
       staked: amounts(staked),

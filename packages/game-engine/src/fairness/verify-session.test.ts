@@ -5,7 +5,8 @@ import { cryptography, sessionSeed, settled, stand } from '../../scripts/settled
 import { toHex } from '../bytes.ts';
 import { doubleOnce as game } from '../testing/double-once/index.ts';
 import { buildStatement } from './build-statement.ts';
-import { outcomeSeed } from './gw2.ts';
+import { buildClientSeed, outcomeSeed } from './gw2.ts';
+import { buildSeedChain } from './seed-chain.ts';
 import { type RoundRecord, type SessionStatement, statementBytes } from './session-statement.ts';
 import { type SessionClaim, verifySession } from './verify-session.ts';
 
@@ -27,12 +28,12 @@ function signed(statement: SessionStatement): string {
   return toHex(sign(null, statementBytes(statement), privateKey));
 }
 
-function claimOf(records: readonly RoundRecord[] = rounds): SessionClaim {
+function claimOf(records: readonly RoundRecord[] = rounds, chainStart: string | null = null): SessionClaim {
   const [session, mathsHash] = ['0199a0a0-0000-7000-8000-000000000001', game.mathsHash];
   const outcome = outcomeSeed(nodeSha256, sessionSeed);
   const statement = buildStatement(
     nodeSha256,
-    { session, outcome_seed: outcome, maths_hash: mathsHash },
+    { session, outcome_seed: outcome, chain_start: chainStart, maths_hash: mathsHash },
     records.map((record, nonce) => ({ ...record, nonce })),
   );
   const signature = signed(statement);
@@ -40,6 +41,7 @@ function claimOf(records: readonly RoundRecord[] = rounds): SessionClaim {
   return {
     session,
     outcomeSeed: outcome,
+    chainStart,
     mathsHash,
     sessionSeed: seed,
     roundsSeen: 3,
@@ -110,6 +112,7 @@ describe('verifySession', () => {
   test.each([
     ['session', 'another'],
     ['outcome_seed', 'c2:0'],
+    ['chain_start', otherHash],
     ['maths_hash', otherHash],
     ['rounds', 4],
     ['rounds_hash', otherHash],
@@ -159,8 +162,8 @@ describe('verifySession', () => {
         expect([field, value, await codes({ ...claim, rounds: changed })]).not.toEqual([field, value, []]);
       }
     }
-    for (const field of Object.keys(claim.statement)) {
-      for (const value of junk) {
+    for (const field of Object.keys(claim.statement) as (keyof SessionStatement)[]) {
+      for (const value of junk.filter((one) => one !== claim.statement[field])) {
         const statement = { ...claim.statement, [field]: value };
         expect([field, value, await codes({ ...claim, statement })]).not.toEqual([field, value, []]);
       }
@@ -170,6 +173,33 @@ describe('verifySession', () => {
     }
   });
 
+  const chain = buildSeedChain(nodeSha256, new Uint8Array(32).fill(9)).map(toHex);
+  const chained = (nonce: number, link = chain[nonce + 1] as string): RoundRecord =>
+    recordOf(settled(nonce, undefined, buildClientSeed('me', link)));
+
+  test('accepts a session whose seeds continue the chain', async () => {
+    expect(await codes(claimOf([chained(0), chained(1), chained(2)], chain[0] as string))).toEqual([]);
+  });
+
+  test.each([
+    ['another seed', chained(1, otherHash), [1, 2]],
+    ['the link of the round before', chained(1, chain[1] as string), [1, 2]],
+    ['the link of the round after', chained(1, chain[3] as string), [1, 2]],
+    ['a seed without a link', recordOf(settled(1)), [1, 2]],
+  ])('reports a round with %s, which the browser of the session did not play', async (_what, round, nonces) => {
+    const { mismatches } = await verifySession(
+      cryptography,
+      game,
+      claimOf([chained(0), round, chained(2)], chain[0] as string),
+    );
+    expect(mismatches).toEqual(nonces.map((nonce) => ({ code: 'seed_chain', nonce })));
+  });
+
+  test('reports every round of another chain', async () => {
+    const found = await codes(claimOf([chained(0), chained(1), chained(2)], chain[1] as string));
+    expect(new Set(found)).toEqual(new Set(['seed_chain']));
+  });
+
   test('reports maths that this build does not have', async () => {
     expect(await codes({ ...claim, mathsHash: otherHash })).toContain('maths_not_here');
     const changed = rounds.map((round) => ({ ...round, payout: '12345.00' }));
@@ -177,7 +207,12 @@ describe('verifySession', () => {
   });
 
   test('throws for a nonce that is out of order', () => {
-    const session = { session: claim.session, outcome_seed: claim.outcomeSeed, maths_hash: claim.mathsHash };
+    const session = {
+      session: claim.session,
+      outcome_seed: claim.outcomeSeed,
+      chain_start: null,
+      maths_hash: claim.mathsHash,
+    };
     expect(() => buildStatement(nodeSha256, session, rounds.slice(1))).toThrow('round 1 at position 0');
   });
 });

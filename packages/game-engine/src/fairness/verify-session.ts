@@ -12,6 +12,7 @@ import {
   isHash,
   sessionCommitMessage,
 } from './gw2.ts';
+import { findChainBreaks } from './seed-chain.ts';
 import {
   chainLinkMessage,
   chainStartMessage,
@@ -26,6 +27,8 @@ export type SessionClaim = {
   session: string;
   /** Stored since the start of the session. */
   outcomeSeed: string;
+  /** x_0 of the seed chain. Stored since the start of the session. Null for a session without a chain. */
+  chainStart: string | null;
   /** Stored since the start of the session. */
   mathsHash: string;
   /** The revealed session seed in hex. */
@@ -49,6 +52,8 @@ export type SessionMismatch =
   | { code: 'rounds_missing' }
   /** The nonce at this position is wrong: a round is missing, repeated or out of order. */
   | { code: 'nonces'; at: number }
+  /** The client seed of the round does not continue the seed chain: the browser of the session did not play it. */
+  | { code: 'seed_chain'; nonce: number }
   /** The secret of the round cannot be derived from the session seed. */
   | { code: 'round_secret'; nonce: number }
   | { code: 'round'; nonce: number; what: RoundMismatch };
@@ -70,8 +75,22 @@ export async function verifySession(
   else found.push({ code: 'seed_malformed' });
   if (claim.rounds.length < claim.roundsSeen) found.push({ code: 'rounds_missing' });
   for (const [at, { nonce }] of claim.rounds.entries()) if (nonce !== at) found.push({ code: 'nonces', at });
+  found.push(...(await checkChain(cryptography, claim)));
   found.push(...(await checkStatement(cryptography, claim)));
   return { ok: found.length === 0, mismatches: found, roundsChecked: claim.rounds.length };
+}
+
+async function checkChain(
+  cryptography: Cryptography,
+  { chainStart, rounds }: SessionClaim,
+): Promise<SessionMismatch[]> {
+  if (chainStart === null) return [];
+  const breaks = await findChainBreaks(
+    cryptography,
+    chainStart,
+    rounds.map(({ client_seed }) => String(client_seed)),
+  );
+  return breaks.map((nonce) => ({ code: 'seed_chain', nonce }));
 }
 
 async function checkSeed(cryptography: Cryptography, game: AnyGame, claim: SessionClaim): Promise<SessionMismatch[]> {
@@ -106,12 +125,18 @@ async function checkRound(
 /** Builds the statement from the rounds and stored values of the claim. Returns null if an amount is malformed. */
 async function buildExpectedStatement(
   { sha256 }: Cryptography,
-  { session, outcomeSeed, mathsHash, rounds }: SessionClaim,
+  { session, outcomeSeed, chainStart, mathsHash, rounds }: SessionClaim,
 ): Promise<SessionStatement | null> {
   try {
     let link = await sha256(chainStartMessage(session));
     for (const record of rounds) link = await sha256(chainLinkMessage(link, record));
-    const held = { session, outcome_seed: outcomeSeed, maths_hash: mathsHash, rounds: rounds.length };
+    const held = {
+      session,
+      outcome_seed: outcomeSeed,
+      chain_start: chainStart,
+      maths_hash: mathsHash,
+      rounds: rounds.length,
+    };
     return { ...held, ...sumRounds(rounds), rounds_hash: toHex(link) };
   } catch (error) {
     if (error instanceof RangeError) return null;
@@ -132,11 +157,13 @@ async function checkStatement(cryptography: Cryptography, claim: SessionClaim): 
 }
 
 /** Returns whether a received statement has the right types. Data of the server is not trusted before this check. */
-function isWellFormed({ session, outcome_seed, maths_hash, rounds, staked, paid, rounds_hash }: SessionStatement) {
+function isWellFormed(statement: SessionStatement) {
+  const { session, outcome_seed, chain_start, maths_hash, rounds, staked, paid, rounds_hash } = statement;
   const texts: unknown[] = [session, outcome_seed, maths_hash, rounds_hash];
   const amounts: unknown[] = [staked?.gold, staked?.sweeps, paid?.gold, paid?.sweeps];
   return (
     Number.isSafeInteger(rounds) &&
+    (chain_start === null || isHash(chain_start)) &&
     texts.every((text) => typeof text === 'string' && /^[ -~]*$/.test(text)) &&
     amounts.every((amount) => parseAmount(amount) !== null)
   );

@@ -2,7 +2,8 @@ import { asciiBytes, fromHex, toHex } from '../bytes.ts';
 import { formatAmount } from '../fairness/amounts.ts';
 import { buildStatement } from '../fairness/build-statement.ts';
 import type { Hmac, Sha256 } from '../fairness/cryptography.ts';
-import { deriveRoundKey, deriveRoundSecret, outcomeSeed, roundCommitment } from '../fairness/gw2.ts';
+import { buildClientSeed, deriveRoundKey, deriveRoundSecret, outcomeSeed, roundCommitment } from '../fairness/gw2.ts';
+import { buildSeedChain, seedChainLength } from '../fairness/seed-chain.ts';
 import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
 import { computePayout } from '../payout.ts';
 import { replayRound } from '../replay.ts';
@@ -13,6 +14,9 @@ import type { ProvedGame, VectorRound } from './game-proof.ts';
 /** Bytes 00 … 1f. */
 export const vectorSessionSeed = Uint8Array.from({ length: 32 }, (_, i) => i);
 export const vectorClientSeed = 'night-owl-00112233445566778899aabbccddeeff';
+const vectorOwnText = 'night-owl';
+/** The last link of the seed chain, bytes 20 … 3f. */
+const vectorLastLink = Uint8Array.from({ length: 32 }, (_, i) => i + 32);
 const vectorSession = '0199a0a0-0000-7000-8000-000000000001';
 
 /** Synchronous functions. `sign` uses the Ed25519 key of RFC 8032 §7.1 test 1, whose public key is below. */
@@ -40,9 +44,9 @@ const knownAnswers = {
   ed25519_public_key: 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
 };
 
-function keyOf({ hmac }: VectorCryptography, game: AnyGame, nonce: number) {
+function keyOf({ hmac }: VectorCryptography, game: AnyGame, nonce: number, clientSeed = vectorClientSeed) {
   const secret = deriveRoundSecret(hmac, vectorSessionSeed, nonce);
-  const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed: vectorClientSeed, nonce };
+  const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce };
   return { secret, key: deriveRoundKey(hmac, secret, parts) };
 }
 
@@ -71,8 +75,9 @@ function recordOf(
   game: AnyGame,
   { nonce, choice, actions }: VectorRound,
   currency: CurrencyCode,
+  clientSeed: string,
 ): RoundRecord {
-  const { secret, key } = keyOf(cryptography, game, nonce);
+  const { secret, key } = keyOf(cryptography, game, nonce, clientSeed);
   const { raiseX100, result } = replayRound(game, key, choice, actions);
   const stake = BigInt(game.maths.stakes[currency][0] as number);
   return {
@@ -81,7 +86,7 @@ function recordOf(
     stake: formatAmount(stake),
     raised: formatAmount(computePayout(stake, raiseX100)),
     payout: formatAmount(computePayout(stake, result?.payX100 ?? 0)),
-    client_seed: vectorClientSeed,
+    client_seed: clientSeed,
     choice,
     actions,
     round_secret: toHex(secret),
@@ -89,17 +94,30 @@ function recordOf(
 }
 
 function statementVector(cryptography: VectorCryptography, game: AnyGame, rounds: readonly VectorRound[]) {
+  const [chainStart, ...links] = vectorChain(cryptography);
   const records = rounds.map((round, index) =>
-    recordOf(cryptography, game, round, index % 2 === 0 ? 'gold' : 'sweeps'),
+    recordOf(
+      cryptography,
+      game,
+      round,
+      index % 2 === 0 ? 'gold' : 'sweeps',
+      buildClientSeed(vectorOwnText, links[round.nonce] as string),
+    ),
   );
   const session = {
     session: vectorSession,
     outcome_seed: outcomeSeed(cryptography.sha256, vectorSessionSeed),
+    chain_start: chainStart as string,
     maths_hash: game.mathsHash,
   };
   const statement = buildStatement(cryptography.sha256, session, records);
   const signature = toHex(cryptography.sign(statementBytes(statement)));
   return { records, statement, signature, public_key: knownAnswers.ed25519_public_key };
+}
+
+/** Returns x_0, x_1 … of the chain in hex. */
+function vectorChain({ sha256 }: VectorCryptography): string[] {
+  return buildSeedChain(sha256, vectorLastLink).map(toHex);
 }
 
 function wordVector() {
@@ -126,7 +144,7 @@ export function buildGameVectors(cryptography: VectorCryptography, { entry, proo
 }
 
 /**
- * Returns the vectors for docs/games/fairness-gw2.md.
+ * Returns the vectors for docs/games/fairness-gw3.md.
  * @param ended a game whose vectors are a whole session from nonce 0
  */
 export function buildSchemeVectors(cryptography: VectorCryptography, ended: ProvedGame) {
@@ -141,6 +159,11 @@ export function buildSchemeVectors(cryptography: VectorCryptography, ended: Prov
         const secret = deriveRoundSecret(hmac, vectorSessionSeed, nonce);
         return { nonce, round_secret: toHex(secret), commitment: roundCommitment(sha256, secret) };
       }),
+    },
+    seed_chain: {
+      last_link: toHex(vectorLastLink),
+      length: seedChainLength,
+      first_links: vectorChain(cryptography).slice(0, 4),
     },
     ended_session: statementVector(cryptography, ended.entry.game, ended.proof.vectors),
   };

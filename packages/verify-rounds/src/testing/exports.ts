@@ -1,6 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { computePayout, type GameAction, getDefaultAction, replayRound, toHex } from '@goldwren/game-engine';
 import {
+  buildClientSeed,
+  buildSeedChain,
   buildStatement,
   deriveRoundKey,
   deriveRoundSecret,
@@ -16,6 +18,8 @@ import { nodeCryptography } from '../node-cryptography.ts';
 const sha256 = nodeCryptography.sha256 as (message: Uint8Array) => Uint8Array;
 const hmac = nodeCryptography.hmac as (key: Uint8Array, message: Uint8Array) => Uint8Array;
 const seed = new Uint8Array(32).fill(3);
+const chain = buildSeedChain(sha256, new Uint8Array(32).fill(4)).map(toHex);
+
 function createKey(seed: string): { key: KeyObject; publicKey: string } {
   const der = Buffer.from(`302e020100300506032b657004220420${seed.repeat(32)}`, 'hex');
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -43,11 +47,12 @@ export function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSe
   const sessionFacts = {
     session: '0199a0a0-0000-7000-8000-000000000001',
     outcome_seed: outcomeSeed(sha256, seed),
+    chain_start: chain[0] as string,
     maths_hash: game.mathsHash,
   };
   const rounds = [0, 1, 2].map((nonce) => {
     const secret = deriveRoundSecret(hmac, seed, nonce);
-    const client_seed = `owl-${nonce}`;
+    const client_seed = buildClientSeed('owl', chain[nonce + 1] as string);
     const key = deriveRoundKey(hmac, secret, { slug, mathsHash: game.mathsHash, clientSeed: client_seed, nonce });
     const choice = game.choices[0] ?? {};
     const actions: GameAction[] = [];

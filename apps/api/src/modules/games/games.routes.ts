@@ -13,6 +13,7 @@ import { readHome } from './home/read-home.ts';
 import { setFavorite } from './home/set-favorite.ts';
 import { actOnRound } from './rounds/act-on-round.ts';
 import { getSharedReplay } from './rounds/get-shared-replay.ts';
+import { handOverRound } from './rounds/hand-over.ts';
 import { getRound, listRounds } from './rounds/list-rounds.ts';
 import { playRound } from './rounds/play-round.ts';
 import { readBalances } from './rounds/read-balances.ts';
@@ -36,9 +37,14 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     rules: async ({ params, request }) => ({ status: 200, body: rulesView(params.slug, localeOf(request)) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
     maths: async ({ params, query }) => ({ status: 200, body: gameMathsView(params.slug, query.hash) }),
-    startSession: async ({ player, params, request }) => ({
+    startSession: async ({ player, params, body, request }) => ({
       status: 200,
-      body: await startSession(deps, player, { gameId: params.id, visitor: whereIs(request) }),
+      body: await startSession(deps, player, {
+        gameId: params.id,
+        chainStart: body.chain_start ?? null,
+        resume: body.resume ?? null,
+        visitor: whereIs(request),
+      }),
     }),
     playRound: async ({ player, params, body, request }) => ({
       status: 200,
@@ -62,7 +68,18 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         roundId: params.roundId,
         step: body.step,
         action: body.action,
+        chainStart: body.chain_start ?? null,
         visitor: whereIs(request),
+      }),
+    }),
+    handOver: async ({ player, params, body }) => ({
+      status: 200,
+      body: await handOverRound(deps, {
+        playerId: player.id,
+        gameId: params.id,
+        sessionId: params.sessionId,
+        roundId: params.roundId,
+        chainStart: body.chain_start,
       }),
     }),
     endSession: endSessionHandler(deps),
@@ -117,6 +134,7 @@ function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['
       playerId: player.id,
       sessionId: params.sessionId,
       gameId: params.id,
+      chainStart: body.chain_start,
       report: {
         goldWon: toHundredths(body.gold_won),
         sweepsWon: body.sweeps_won === undefined ? null : toHundredths(body.sweeps_won),

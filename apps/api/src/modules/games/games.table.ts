@@ -61,6 +61,8 @@ export const gameSession = pgTable(
     sealedServerSeed: bytea().notNull(),
     /** SHA-256 of "gw2-session|" and the session seed, published before the first round. */
     commitment: bytea().notNull(),
+    /** x_0 of the seed chain of the browser that started the session, 32 bytes. Null without a chain. */
+    chainStart: bytea(),
     startedAt: instant().notNull().default(sql`now()`),
     nextNonce: integer().notNull().default(0),
     lastPlayedAt: instant(),
@@ -129,6 +131,19 @@ export const round = pgTable(
     check('round_payout_not_negative', sql`${t.payout} >= 0`),
     check('round_raised_within_stake', sql`${t.raised} >= 0 AND ${t.raised} < ${t.stake}`),
   ],
+);
+
+/** A browser took over an open round of a session with a seed chain. It may decide in the round until another takes over. */
+export const roundHandOver = pgTable(
+  'round_hand_over',
+  {
+    playerId: playerId(),
+    roundId: uuid().notNull(),
+    /** x_0 of the seed chain of that browser, 32 bytes. */
+    chainStart: bytea().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.roundId, t.at] })],
 );
 
 /** The amount that a decision added to the stake of its round. `ref` is the reference of its posting in the journal. */

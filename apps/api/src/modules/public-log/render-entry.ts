@@ -11,6 +11,8 @@ interface SessionBody {
   readonly session: string;
   /** Hex. */
   readonly commitment: string;
+  /** Hex. Null for a session without a seed chain. */
+  readonly chain_start: string | null;
   readonly maths_hash: string;
   readonly statement: SessionStatement;
   readonly signature: string;
@@ -28,9 +30,9 @@ export function renderEntry({ kind, body }: Pick<WaitingEntry, 'kind' | 'body'>,
 
 function fieldsOf(kind: WaitingEntry['kind'], body: WaitingEntry['body'], keyId: string): Fields {
   if (kind === 'session_start') {
-    const { session, commitment, maths_hash } = body as unknown as SessionBody;
+    const { session, commitment, chain_start, maths_hash } = body as unknown as SessionBody;
     const outcome_seed = formatOutcomeSeed(Buffer.from(commitment, 'hex'));
-    return { session: blindSession(session, outcome_seed), outcome_seed, maths_hash, key_id: keyId };
+    return { session: blindSession(session, outcome_seed), outcome_seed, chain_start, maths_hash, key_id: keyId };
   }
   if (kind === 'session_statement') {
     const { session, commitment, statement, signature, key_id } = body as unknown as SessionBody;

@@ -104,6 +104,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   redemption_approval: { staff: 'SELECT, INSERT' },
   redemption_event: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note)' },
   round: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  round_hand_over: { players: 'SELECT, INSERT', worker: 'SELECT' },
   round_raise: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   sanctions_list: { players: 'SELECT', staff: 'SELECT' },
   sanctions_match: {

@@ -32,6 +32,7 @@ const linkOf: Record<RefusalCode, ProblemLink | null> = {
   state_required: { label: links.dashboard, page: 'dashboard' },
   game_off: { label: links.games, page: 'games' },
   session_ended: null,
+  session_elsewhere: null,
   nonce_conflict: null,
   round_open: null,
   unauthenticated: { label: links.login, page: 'login' },

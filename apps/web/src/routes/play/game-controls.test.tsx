@@ -3,6 +3,7 @@ import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeClientSeed } from '../../features/play/model/seed-chain.ts';
 import { FakeServer } from '../../features/play/testing/fake-server.ts';
 import { findServer } from '../../features/play/testing/find-server.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
@@ -11,7 +12,7 @@ import { type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../../testing/people-and-games.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const fixedSeed = '07'.repeat(16);
+const fixedSeed = makeClientSeed('', '07'.repeat(32), 0);
 const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const slug = 'jacks-or-better-poker';
@@ -35,7 +36,7 @@ async function open(
     games: {
       list: { results: [starlight, poker] },
       lobby: { unfinished: [], last_played: [], favorites: [] },
-      startSession: () => server.start(),
+      startSession: ({ body }) => server.start(body as never),
       playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
       endSession: ({ params }) => server.end(params.sessionId ?? ''),
       ...change,

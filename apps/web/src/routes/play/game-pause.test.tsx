@@ -47,7 +47,7 @@ function openTable(refused: unknown, play: FakeResponses['play']) {
   const sent = fakeApi({
     games: {
       list: { results: [starlight] },
-      startSession: () => server.start(),
+      startSession: ({ body }) => server.start(body as never),
       playRound: ({ params, body }) => {
         if (!answered) return refused as never;
         return server.play(params.sessionId ?? '', body as RoundRequest);

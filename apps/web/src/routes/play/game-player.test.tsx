@@ -4,6 +4,7 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeClientSeed } from '../../features/play/model/seed-chain.ts';
 import { fairnessKey } from '../../features/play/testing/fairness-key.ts';
 import { FakeServer } from '../../features/play/testing/fake-server.ts';
 import { findServer } from '../../features/play/testing/find-server.ts';
@@ -14,8 +15,8 @@ import { aGame, anUnknownPlayer } from '../../testing/people-and-games.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const jacks = jacksOrBetterPoker as unknown as AnyGame;
-/** The client seed when all random bytes are seven. */
-const fixedSeed = '07'.repeat(16);
+/** The first client seed when all random bytes are seven. */
+const fixedSeed = makeClientSeed('', '07'.repeat(32), 0);
 const { stakes } = new FakeServer(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const poker = {
@@ -34,7 +35,7 @@ function answersOf(server: FakeServer): NonNullable<FakeResponses['games']> {
   const session = ({ params }: FakeRequest) => params.sessionId ?? '';
   return {
     list,
-    startSession: () => server.start(),
+    startSession: ({ body }) => server.start(body as never),
     playRound: (call) => server.play(session(call), call.body as RoundRequest),
     act: (call) => server.act(session(call), call.params.roundId ?? '', call.body as never),
     endSession: (call) => server.end(session(call)),
@@ -149,7 +150,7 @@ describe('playing Starlight Fortune', () => {
     await press.type(field, 'night-owl');
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await waitFor(() => expect(rounds()).toHaveLength(1));
-    expect((rounds()[0]?.body as RoundRequest | undefined)?.client_seed).toMatch(/^night-owl-[0-9a-f]{32}$/);
+    expect((rounds()[0]?.body as RoundRequest | undefined)?.client_seed).toMatch(/^night-owl-[0-9a-f]{64}$/);
     await press.type(field, '!');
     expect(screen.getByText('Use letters, digits, hyphens and underscores.')).toBeTruthy();
   });
@@ -209,7 +210,7 @@ describe('playing Jacks or Better', () => {
     const taken = sent.filter(({ call }) => call === 'games.act');
     expect(taken.map(({ body }) => body)).toEqual([{ step: 0, action: { type: 'hold', positions: [1, 4] } }]);
     expect(
-      await screen.findByText(/^The round matches its secret\. Its seed or a decision came from another device/),
+      await screen.findByText(/^The round matches its secret\. Its seed or a decision came from another browser/),
     ).toBeTruthy();
   });
 });

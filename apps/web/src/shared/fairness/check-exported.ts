@@ -27,6 +27,7 @@ async function compareSession(log: ClientLog, player: string, session: ExportedS
   const codes: ViolationCode[] = [];
   if (session.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
   if (session.maths.hash !== notes.mathsHash) codes.push('maths_hash');
+  if (session.statement.chain_start !== notes.chainStart) codes.push('seed_chain');
   const logged = await log.rounds(player, notes.session);
   const byNonce = new Map(session.rounds.map((round) => [round.nonce, round]));
   for (const { record } of logged) {

@@ -29,7 +29,7 @@ async function browser(stage: Stage, { notes: known, logged, pending: sent }: Ch
   const { server, record, settled, pending } = doubledRounds();
   const { deps } = takeSeat({ server });
   const log = createMemoryClientLog();
-  const fresh = { ...freshNotes(deps, server.start()), watchedFrom: 0, ...known };
+  const fresh = { ...freshNotes(deps, server.start(), null), watchedFrom: 0, ...known };
   const at = stage === 'settled' ? {} : { nextNonce: 0, nextCommitment: record.commitment };
   const notes = { ...fresh, ...at, pending: stage === 'pending' ? { ...pending, ...sent } : null };
   const settledBy = 'player' as const;

@@ -36,6 +36,8 @@ export interface PendingRound {
   readonly sentAt: readonly number[];
   /** True when another device started or continued the round. Its seed or actions are then unknown to this browser. */
   readonly elsewhere: boolean;
+  /** True when another browser had taken over the round at some time. Only then may others have decided in it. */
+  readonly handedOver: boolean;
 }
 
 /** What this browser knows about a session. It trusts the server only as far as the server agrees with this. */
@@ -46,6 +48,12 @@ export interface SessionNotes {
   readonly slug: string;
   readonly outcomeSeed: string;
   readonly mathsHash: string;
+  /** x_0 of the seed chain of the session, in hex. Null for a session without a chain. */
+  readonly chainStart: string | null;
+  /** x_N of the chain, in hex, if this browser made it. Null in a session of another browser. */
+  readonly chainEnd: string | null;
+  /** x_0 that this browser names when it decides in an open round. Another one in a round that it took over. */
+  readonly holder: string | null;
   readonly nextNonce: number;
   /** The commitment of the round `nextNonce`, or of the pending round if there is one. */
   readonly nextCommitment: string;

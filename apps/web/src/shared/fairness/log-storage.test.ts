@@ -10,7 +10,7 @@ import { isPersistent, readLogStorage, requestPersistence } from './log-storage.
 async function logSession(watchedFrom = 0): Promise<string> {
   const { server, session } = doubledRounds();
   const { deps } = takeSeat({ server });
-  await (await openClientLog()).write({ ...freshNotes(deps, server.start()), watchedFrom });
+  await (await openClientLog()).write({ ...freshNotes(deps, server.start(), null), watchedFrom });
   return session.id;
 }
 
@@ -46,7 +46,7 @@ describe('in a browser with IndexedDB', () => {
     await deleteLog();
     const log = await openClientLog();
     const { deps } = takeSeat({ server: doubledRounds().server });
-    const notes = freshNotes(deps, doubledRounds().server.start());
+    const notes = freshNotes(deps, doubledRounds().server.start(), null);
     await log.write({ ...notes, session, watchedFrom: 5 });
     expect(await readLogStorage(player, [session])).toBe('cleared');
   });

@@ -28,6 +28,10 @@ export type ViolationCode =
   | 'settled_by'
   /** The last decision is not the published default action. */
   | 'default_action'
+  /** The default action came before the published time. */
+  | 'early_default'
+  /** Somebody else decided in a round of this browser that was never handed over. */
+  | 'not_handed_over'
   /** The round that such a decision ended paid nothing. */
   | 'stake_lost'
   /** A record names another session, game, maths or seed. */

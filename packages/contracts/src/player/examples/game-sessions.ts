@@ -9,11 +9,13 @@ export const gameSessionExamples = {
     result: {
       session_id: '01a209ee-fe13-7573-9add-ee1236846c8c',
       outcome_seed: 'c2:06fed29dd566d6853f39e4fdb596b4e9f80fdcbe826fca6387d80af0a8abe8f5',
+      chain_start: null,
       wallet: { gold: '2000100.00', sweeps: '2.00' },
       resumed: false,
       next_nonce: 0,
       next_commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
       open_round: null,
+      held_by: null,
       stakes: {
         gold: ['1000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
         sweeps: ['0.20', '0.40', '1.00', '2.00', '5.00'],
@@ -83,6 +85,19 @@ export const gameSessionExamples = {
       wallet: { gold: '1999000.00', sweeps: '2.00' },
     },
   },
+  handOver: {
+    params: {
+      id: 5,
+      sessionId: '01a209ef-0233-7305-9962-ff10861a4753',
+      roundId: '01a209ef-02a6-75ac-bd49-ba5a2a958afd',
+    },
+    body: { chain_start: '52d2cb6958620843e8639b43bb2b907b8517d9dd0d43d6507bf7d584262a3d75' },
+    result: {
+      round_id: '01a209ef-02a6-75ac-bd49-ba5a2a958afd',
+      chain_start: '52d2cb6958620843e8639b43bb2b907b8517d9dd0d43d6507bf7d584262a3d75',
+      at: '2026-11-23T19:43:09.104Z',
+    },
+  },
   endSession: {
     params: { id: 10, sessionId: '01a209ee-fe13-7573-9add-ee1236846c8c' },
     body: { gold_won: '900.00', rounds: 1, client_metrics: { fps: 60 } },
@@ -96,6 +111,7 @@ export const gameSessionExamples = {
       statement: {
         session: '01a209ee-fe13-7573-9add-ee1236846c8c',
         outcome_seed: 'c2:06fed29dd566d6853f39e4fdb596b4e9f80fdcbe826fca6387d80af0a8abe8f5',
+        chain_start: null,
         maths_hash: '8e1a954e7c676ed932ef31d3310b60763227ce59fd88741ca337a7b8e34b03f6',
         rounds: 1,
         staked: { gold: '1000.00', sweeps: '0.00' },
@@ -136,6 +152,8 @@ export const gameSessionExamples = {
           client_seed: 'q4Jt0cX2nWq1',
           nonce: 0,
           outcome_seed: 'c2:06fed29dd566d6853f39e4fdb596b4e9f80fdcbe826fca6387d80af0a8abe8f5',
+          chain_start: null,
+          handed_over_at: null,
           commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
           round_secret: 'efadd7ab6d4e929200d10305f8d1a2b8ac25a9617d3e5754b90b7898583dedf2',
           server_seed: null,
@@ -171,6 +189,8 @@ export const gameSessionExamples = {
       client_seed: 'q4Jt0cX2nWq1',
       nonce: 0,
       outcome_seed: 'c2:06fed29dd566d6853f39e4fdb596b4e9f80fdcbe826fca6387d80af0a8abe8f5',
+      chain_start: null,
+      handed_over_at: null,
       commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
       round_secret: 'efadd7ab6d4e929200d10305f8d1a2b8ac25a9617d3e5754b90b7898583dedf2',
       server_seed: null,

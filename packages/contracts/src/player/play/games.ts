@@ -9,9 +9,11 @@ import { wholeNumber } from '../../shared/numbers.ts';
 import { page, pageQuery } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import {
+  chainStart,
   clientSeed,
   gameAction,
   gameChoice,
+  handOver,
   nonce,
   round,
   roundRecord,
@@ -94,9 +96,14 @@ export const gamesContract = c.router({
     ...forPlayers,
     summary: 'Start a game session',
     description:
-      'Starts a session or resumes the open session of this player and game. An unfinished round is returned in `open_round`. `outcome_seed` commits to the secret session seed, and `next_commitment` commits to the next round, before the browser creates the seed of that round. Returns `insufficient_gold` when the balance does not cover the smallest stake, and `game_off` when the game is switched off.',
+      'Starts a session or resumes the open session of this player and game. A session with `chain_start` belongs to the browser that made the seed chain: only its seeds are accepted. It is resumed with `resume`. Otherwise it is ended and a new one starts, unless it has an open round. An unfinished round is returned in `open_round`. `outcome_seed` commits to the secret session seed, and `next_commitment` commits to the next round, before the browser creates the seed of that round. Returns `insufficient_gold` when the balance does not cover the smallest stake, and `game_off` when the game is switched off.',
     pathParams: z.object({ id: gameId }),
-    body: z.strictObject({}).meta({ id: 'StartSessionRequest' }),
+    body: z
+      .strictObject({
+        chain_start: chainStart.optional(),
+        resume: uuid.optional().describe('ID of the session with a chain that this browser started.'),
+      })
+      .meta({ id: 'StartSessionRequest' }),
     responses: { 200: sessionStarted, ...problems(401, 404) },
   },
   playRound: {
@@ -122,10 +129,22 @@ export const gamesContract = c.router({
     ...forPlayers,
     summary: 'Send a decision in an open round',
     description:
-      '`step` counts up from 0. The same step with the same action returns the stored round. The same step with another action returns `conflict`.',
+      '`step` counts up from 0. The same step with the same action returns the stored round. The same step with another action returns `conflict`. In a session with a seed chain, `chain_start` must be that of the browser that holds the round.',
     pathParams: sessionPath.extend({ roundId: uuid.describe('ID of the open round.') }),
-    body: z.strictObject({ step: z.int().min(0).max(100), action: gameAction }).meta({ id: 'ActionRequest' }),
+    body: z
+      .strictObject({ step: z.int().min(0).max(100), action: gameAction, chain_start: chainStart.optional() })
+      .meta({ id: 'ActionRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
+  },
+  handOver: {
+    ...endpoints.games.handOver,
+    ...forPlayers,
+    summary: 'Take over an open round',
+    description:
+      'Another browser of the player takes over the open round of a session with a seed chain. It can then decide in the round. It cannot stake in the session. The time is part of the records of the round, so that the first browser sees who decided.',
+    pathParams: sessionPath.extend({ roundId: uuid.describe('ID of the open round.') }),
+    body: z.strictObject({ chain_start: chainStart }).meta({ id: 'HandOverRequest' }),
+    responses: { 200: handOver, ...problems(401, 404, 409) },
   },
   endSession: {
     ...endpoints.games.endSession,
@@ -140,9 +159,10 @@ export const gamesContract = c.router({
         rounds: z.int().min(0).max(1_000_000),
         client_metrics: z.strictObject({ fps: z.number().min(0).max(1_000) }),
         sweeps_won: amount.optional(),
+        chain_start: chainStart.optional().describe('Needed to end a session with a seed chain and an open round.'),
       })
       .meta({ id: 'SessionReport' }),
-    responses: { 200: sessionTotals, ...problems(401, 404) },
+    responses: { 200: sessionTotals, ...problems(401, 404, 409) },
   },
   listRounds: {
     ...endpoints.games.listRounds,

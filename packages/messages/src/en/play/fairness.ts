@@ -1,7 +1,7 @@
 /** What does not match in a round or session, by code of the violation. */
 const violations = {
   secret_malformed: 'The secret of the round was not revealed.',
-  commitment: 'The revealed secret is not the one that was locked in before your seed was made.',
+  commitment: 'The revealed secret is not the one that was locked in before your seed was sent.',
   nonce: 'The response is for another round number.',
   nonces: 'Rounds are missing, repeated or out of order.',
   currency: 'The round was played with a different coin than you chose.',
@@ -20,6 +20,7 @@ const violations = {
   signature: 'The final statement is not signed with our key.',
   rounds_missing: 'Rounds that your browser saw are missing from the session.',
   statement: 'The final statement does not match the rounds.',
+  seed_chain: 'A round was played with a seed that your browser did not make.',
   round_secret: 'The secret of a round does not come from the secret of the session.',
   round: 'A round of the session does not match its secret.',
   maths_hash: 'The rules or numbers of the game changed during the session.',
@@ -34,6 +35,8 @@ const violations = {
   view: 'The description of the open round does not follow from what was shown.',
   settled_by: 'The record of the round names someone else for its last decision.',
   default_action: 'The round was ended with a decision that the rules do not name for an abandoned round.',
+  early_default: 'The round was ended for you before the time that the rules give you to decide.',
+  not_handed_over: 'A decision in the round is not yours, and you did not continue the round in another browser.',
   stake_lost: 'You lost the stake of this round.',
   record: 'A record names a different session, game or seed than the one you played.',
   balance: 'A balance did not change by the stake and payout of its round.',

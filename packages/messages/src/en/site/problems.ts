@@ -50,6 +50,7 @@ const plain: Record<ProblemCode, string> = {
   conflict: 'Something has changed in the meantime. Reload the page and try again.',
   nonce_conflict: 'A different round was played with this number. Reload the game to continue.',
   round_open: 'Finish the open round first.',
+  session_elsewhere: 'This session belongs to another browser. Reload the game to continue here.',
   session_ended: 'This game session has ended. Open the game again to continue.',
   region_locked: 'You cannot change your state or province now. Contact support if you have moved.',
   idempotency_mismatch: 'This Idempotency-Key was used for another request. Use a new one.',

@@ -3,7 +3,7 @@ import type { fairness as Shape } from '../../en/play/fairness.ts';
 export const fairness: typeof Shape = {
   violations: {
     secret_malformed: 'Le secret de la partie n’a pas été révélé.',
-    commitment: 'Le secret révélé n’est pas celui qui a été fixé avant la création de votre graine.',
+    commitment: 'Le secret révélé n’est pas celui qui a été fixé avant l’envoi de votre graine.',
     nonce: 'La réponse porte sur un autre numéro de partie.',
     nonces: 'Des parties manquent, se répètent ou sont dans le désordre.',
     currency: 'La partie a été jouée avec une autre pièce que celle que vous avez choisie.',
@@ -22,6 +22,7 @@ export const fairness: typeof Shape = {
     signature: 'La déclaration finale n’est pas signée avec notre clé.',
     rounds_missing: 'Des parties que votre navigateur a vues manquent à la séance.',
     statement: 'La déclaration finale ne correspond pas aux parties.',
+    seed_chain: 'Une partie a été jouée avec une graine que votre navigateur n’a pas créée.',
     round_secret: 'Le secret d’une partie ne provient pas du secret de la séance.',
     round: 'Une partie de la séance ne correspond pas à son secret.',
     maths_hash: 'Les règles ou les nombres du jeu ont changé pendant la séance.',
@@ -37,6 +38,9 @@ export const fairness: typeof Shape = {
     settled_by: 'L’enregistrement de la partie attribue la dernière décision à quelqu’un d’autre.',
     default_action:
       'La partie a été terminée par une décision que les règles ne prévoient pas pour une partie abandonnée.',
+    early_default: 'La partie a été terminée pour vous avant la fin du délai que les règles vous donnent.',
+    not_handed_over:
+      'Une décision de la partie n’est pas la vôtre, et vous n’avez pas continué la partie dans un autre navigateur.',
     stake_lost: 'Vous avez perdu la mise de cette partie.',
     record: 'Un enregistrement nomme une autre séance, un autre jeu ou une autre graine que les vôtres.',
     balance: 'Un solde n’a pas changé de la mise et du gain de sa partie.',

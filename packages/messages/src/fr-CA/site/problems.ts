@@ -53,6 +53,7 @@ const plain: (typeof Shape)['plain'] = {
   request_timeout: 'La requête a mis trop de temps à arriver. Réessayez.',
   conflict: 'Quelque chose a changé entre-temps. Actualisez la page et réessayez.',
   nonce_conflict: 'Une autre partie a été jouée sous ce numéro. Rechargez le jeu pour continuer.',
+  session_elsewhere: 'Cette séance appartient à un autre navigateur. Rechargez le jeu pour continuer ici.',
   round_open: 'Terminez d’abord la partie en cours.',
   session_ended: 'Cette séance de jeu est terminée. Ouvrez de nouveau le jeu pour continuer.',
   region_locked:

@@ -8,6 +8,7 @@ import {
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
+import { createSeedChain } from '../fairness/seed-chain.ts';
 import { outcomeSeed, type SessionSecret, sha256 } from '../fairness/seeds.ts';
 import { recordOf } from '../fairness/sign-statement.ts';
 import { openSecret } from '../sessions/live-session.ts';
@@ -24,6 +25,8 @@ export type SessionFault =
   | 'nonce_not_reached'
   /** The open round is not the one that the session names, or the session has ended. */
   | 'open_round'
+  /** A client seed does not continue the seed chain: the browser of the session did not send it. */
+  | 'seed_chain'
   /** The signed statement does not match the rounds. */
   | 'statement'
   /** The statement was not signed with a key of the site. */
@@ -46,6 +49,7 @@ export function auditSession({ box, keys }: SessionAuditDeps, session: AuditedSe
   const basis = basisOf(box, session);
   const faults = new Set<SessionFault>();
   const statement = session.statement && basis.secret ? startStatement(session, basis) : null;
+  const chain = session.chainStart && createSeedChain(session.chainStart);
   let next = 0;
   let openRoundId: string | null = null;
   return {
@@ -53,6 +57,7 @@ export function auditSession({ box, keys }: SessionAuditDeps, session: AuditedSe
       if (round.nonce > next) faults.add('nonce_missing');
       if (round.nonce < next) faults.add('nonce_repeated');
       if (round.nonce >= session.nextNonce) faults.add('nonce_not_reached');
+      if (chain && !chain.accepts(round.nonce, round.clientSeed)) faults.add('seed_chain');
       next = round.nonce + 1;
       if (round.state === 'open') {
         if (openRoundId !== null || session.isEnded) faults.add('open_round');
@@ -87,8 +92,13 @@ function secretOrNull(box: SealedBox, session: AuditedSession): SessionSecret | 
   }
 }
 
-function startStatement({ id, commitment }: AuditedSession, { mathsHash }: ReplayBasis): StatementBuilder {
-  return statementBuilder(sha256, { session: id, outcome_seed: outcomeSeed(commitment), maths_hash: mathsHash });
+function startStatement(session: AuditedSession, { mathsHash }: ReplayBasis): StatementBuilder {
+  return statementBuilder(sha256, {
+    session: session.id,
+    outcome_seed: outcomeSeed(session.commitment),
+    chain_start: session.chainStart?.toString('hex') ?? null,
+    maths_hash: mathsHash,
+  });
 }
 
 /** Returns false for a round that no statement can contain. */

@@ -24,6 +24,7 @@ export interface AuditedSession {
   readonly isEnded: boolean;
   readonly sealedServerSeed: Buffer;
   readonly commitment: Buffer;
+  readonly chainStart: Buffer | null;
   /** Null until the session has ended and is signed. */
   readonly statement: SessionStatement | null;
   readonly signature: Buffer | null;
@@ -80,7 +81,7 @@ export function sessionsOf(tx: Db, { from, until, dayFrom, dayUntil }: Slice): A
   return pagesOf<AuditedSession>(tx, 'audited_sessions', sessionsInPage, {
     text: `SELECT s.player_id AS "playerId", s.id, s.game_id AS "gameId", m.slug, m.hash AS "mathsHash",
                   s.next_nonce AS "nextNonce", s.open_round_id AS "openRoundId", s.ended_at IS NOT NULL AS "isEnded",
-                  s.sealed_server_seed AS "sealedServerSeed", s.commitment, s.statement,
+                  s.sealed_server_seed AS "sealedServerSeed", s.commitment, s.chain_start AS "chainStart", s.statement,
                   s.statement_signature AS signature, s.statement_key_id AS "keyId"
              FROM game_session s LEFT JOIN game_maths m ON m.id = s.maths_id
             WHERE s.started_at < $2 AND ${isFirst ? '(s.ended_at >= $1 OR s.ended_at IS NULL)' : 's.started_at >= $1'}`,

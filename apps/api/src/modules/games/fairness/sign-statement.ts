@@ -34,6 +34,7 @@ async function buildStatement(database: Database, session: LiveSession): Promise
   const builder = statementBuilder(sha256, {
     session: session.id,
     outcome_seed: outcomeSeed(session.commitment),
+    chain_start: session.chain?.start ?? null,
     maths_hash: session.mathsHash,
   });
   for (let next = 0, isLast = false; !isLast; ) {

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { readWallet } from '../../ledger/public.ts';
 import type { Person } from '../../players/public.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
+import { assertHolder } from './hand-over.ts';
 import { playAction, type RoundDeps } from './play-round.ts';
 import { advanceRound, baseStake, type RoundRow, selectRound } from './round.store.ts';
 import { deriveRound, roundView } from './round-view.ts';
@@ -18,6 +19,8 @@ export interface ActionRequest {
   /** The number of the decision, from 0. */
   step: number;
   action: JsonObject;
+  /** x_0 of the browser that decides, in hex. Null without a seed chain. */
+  chainStart: string | null;
   visitor: Visitor;
 }
 
@@ -25,7 +28,7 @@ export interface ActionRequest {
  * Applies the player's next decision in an open round. The last decision settles the round.
  * Rounds in progress can always be finished, even if the player's account or the game has changed. A decision that
  * raises the stake is checked like a stake.
- * @throws Problem `not_found`, `conflict` (another decision is stored for that step), `validation_failed` (illegal
+ * @throws Problem `not_found`, `session_elsewhere`, `conflict` (another decision is stored for that step), `validation_failed` (illegal
  *   action). A raise also throws the refusals of `play_round` for a stake and of the eligibility check. The round then
  *   stays open.
  */
@@ -38,6 +41,7 @@ export async function actOnRound(
   const db = deps.database.db;
   const round = await selectRound(db, player.id, request.roundId);
   if (!round || round.sessionId !== session.id) throw new Problem('not_found');
+  await assertHolder(db, session, round.id, request.chainStart);
   // Checked here, because the settlement was computed for the next step. An early step must not reach the database with
   // it.
   if (request.step > round.actions.length) throw new Problem('conflict');

@@ -40,6 +40,8 @@ function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow, ar
     client_seed: row.clientSeed,
     nonce: row.nonce,
     outcome_seed: outcomeSeed(row.commitment),
+    chain_start: row.chainStart?.toString('hex') ?? null,
+    handed_over_at: row.handedOverAt?.toISOString() ?? null,
     commitment: secret.commitment(),
     round_secret: settled ? secret.reveal() : null,
     server_seed: row.endedAt ? session.secret.reveal() : null,

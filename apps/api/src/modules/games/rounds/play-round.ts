@@ -40,7 +40,7 @@ export const playAction = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
  * computed, and the database settles the round in one statement.
  * The database refuses the whole round when anything has changed since the check. A repeated request with the same
  * nonce returns the stored round.
- * @throws Problem: see `play_round` in sql/functions, plus `validation_failed` for a stake not offered or an invalid
+ * @throws Problem: see `play_round` in sql/functions, plus `session_elsewhere` for a seed that does not continue the chain, `validation_failed` for a stake not offered or an invalid
  *   choice, `region_blocked` / `state_required` / `account_suspended`.
  */
 export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {
@@ -55,6 +55,9 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
     throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
   }
   if (refusal) throw new Problem(refusal);
+  // After the refusals, so that a wrong seed for a nonce far away costs nothing.
+  if (session.chain && !session.chain.accepts(request.nonce, request.clientSeed))
+    throw new Problem('session_elsewhere');
 
   const derived = deriveRound(session, { actions: [], ...request });
   const { result } = derived.replayed;

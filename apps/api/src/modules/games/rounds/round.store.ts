@@ -146,6 +146,12 @@ export async function selectRound(db: Db, playerId: string, id: string): Promise
   return row ?? null;
 }
 
+/** When another browser last took over the round. Null when none did. */
+const lastHandOver =
+  sql<Date | null>`(SELECT max(h.at) FROM round_hand_over h WHERE h.player_id = ${round.playerId} AND h.round_id = ${round.id})`.mapWith(
+    round.at,
+  );
+
 /** A round with its game, maths and session. */
 const recordedColumns = {
   ...roundColumns,
@@ -156,6 +162,8 @@ const recordedColumns = {
   mathsHash: gameMaths.hash,
   sealedServerSeed: gameSession.sealedServerSeed,
   commitment: gameSession.commitment,
+  chainStart: gameSession.chainStart,
+  handedOverAt: lastHandOver,
   endedAt: gameSession.endedAt,
 };
 

@@ -5,6 +5,7 @@ import { withRetry } from '../../../platform/postgres/retry.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { signStatement } from '../fairness/sign-statement.ts';
 import type { SignedStatement } from '../fairness/statement.store.ts';
+import { assertHolder } from '../rounds/hand-over.ts';
 import { advanceRound, baseStake, selectRound } from '../rounds/round.store.ts';
 import { deriveRound } from '../rounds/round-view.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
@@ -16,6 +17,8 @@ export interface EndRequest {
   gameId: number;
   /** What the client reports that it saw. Null when the server ends the session. */
   report: { goldWon: bigint; sweepsWon: bigint | null; rounds: number; stored: object } | null;
+  /** x_0 of the browser that ends the session, in hex. Not needed when the server ends it. */
+  chainStart?: string | undefined;
 }
 
 export interface EndDeps {
@@ -40,7 +43,7 @@ const maxDefaultActions = 20;
 /**
  * Ends a session, returns its totals and signs them. It moves no money itself: an open round is first settled with the
  * game's published default action. A second call returns the same result.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`; `session_elsewhere` when a browser ends a session whose open round another browser holds.
  */
 export async function endSession(deps: EndDeps, request: EndRequest): Promise<EndedSession> {
   const session = await deps.sessions.get(request.playerId, request.sessionId, request.gameId);
@@ -50,17 +53,18 @@ export async function endSession(deps: EndDeps, request: EndRequest): Promise<En
       return { session, signed: await signStatement(deps, session), ...totals };
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'round_open')) throw error;
-      await applyDefaultAction(deps.database, session);
+      await applyDefaultAction(deps.database, session, request);
     }
   }
   throw new Error(`session ${request.sessionId} still has an open round after ${maxDefaultActions} default actions`);
 }
 
-async function applyDefaultAction(database: Database, session: LiveSession): Promise<void> {
+async function applyDefaultAction(database: Database, session: LiveSession, request: EndRequest): Promise<void> {
   const db = database.db;
   const row = await selectSession(db, session.playerId, session.id);
   const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;
   if (!round || round.state === 'settled') return;
+  if (request.report !== null) await assertHolder(db, session, round.id, request.chainStart ?? null);
   const roundKey = session.secret.round(round.nonce).keyOf({ ...session, clientSeed: round.clientSeed });
   const action = getDefaultAction(session.game, roundKey, round.choice, round.actions);
   if (action === null) throw new Error(`round ${round.id} is open and its game says that it is over`);

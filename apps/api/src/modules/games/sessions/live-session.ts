@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 import type { Database } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { createSeedChain, type SeedChain } from '../fairness/seed-chain.ts';
 import { type SessionSecret, sessionCommitment, sessionSecret } from '../fairness/seeds.ts';
 import { type SessionRow, selectSession } from './session.store.ts';
 
@@ -17,6 +18,8 @@ export interface LiveSession {
   readonly mathsHash: string;
   readonly secret: SessionSecret;
   readonly commitment: Buffer;
+  /** The seed chain of the browser that started the session. Null without one. */
+  readonly chain: SeedChain | null;
   readonly startedAt: Date;
   /** The hash of the player id, a signed 32-bit number. It determines the shard. */
   readonly shardHash: number;
@@ -56,6 +59,7 @@ export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
     mathsHash: row.mathsHash,
     secret: openSecret(box, row),
     commitment: row.commitment,
+    chain: row.chainStart && createSeedChain(row.chainStart),
     startedAt: row.startedAt,
     shardHash: row.shardHash,
     game,

@@ -45,6 +45,7 @@ const sessionColumns = {
   mathsHash: gameMaths.hash,
   sealedServerSeed: gameSession.sealedServerSeed,
   commitment: gameSession.commitment,
+  chainStart: gameSession.chainStart,
   startedAt: gameSession.startedAt,
   nextNonce: gameSession.nextNonce,
   openRoundId: gameSession.openRoundId,
@@ -89,6 +90,8 @@ export async function openGameSession(
     mathsId: number;
     sealedServerSeed: Buffer;
     commitment: Buffer;
+    /** Left out for a session without a seed chain. */
+    chainStart?: Buffer | null;
   },
 ): Promise<{ id: string; resumed: boolean }> {
   const row = await callForRow<{ session_id: string; resumed: boolean }>(db, 'open_game_session', [
@@ -98,6 +101,7 @@ export async function openGameSession(
     session.mathsId,
     session.sealedServerSeed,
     session.commitment,
+    session.chainStart ?? null,
   ]);
   return { id: row.session_id, resumed: row.resumed };
 }

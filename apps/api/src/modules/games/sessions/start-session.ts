@@ -12,6 +12,7 @@ import { readWallet, type Wallet } from '../../ledger/public.ts';
 import { assertTermsAccepted, type Person } from '../../players/public.ts';
 import { stakesView } from '../catalogue/catalogue-view.ts';
 import { outcomeSeed, sessionCommitment } from '../fairness/seeds.ts';
+import { holderOf } from '../rounds/hand-over.ts';
 import type { RoundDeps } from '../rounds/play-round.ts';
 import { type RoundRow, selectRound } from '../rounds/round.store.ts';
 import { roundView, walletView } from '../rounds/round-view.ts';
@@ -31,17 +32,22 @@ export interface SessionDeps extends RoundDeps, EndDeps, Pick<Context, 'clock'> 
   readonly box: SealedBox;
 }
 
+export interface StartRequest {
+  gameId: number;
+  /** x_0 of a new seed chain, in hex. Null for a session without a chain. */
+  chainStart: string | null;
+  /** The session with a chain that this browser started before. */
+  resume: string | null;
+  visitor: Visitor;
+}
+
 /**
  * Opens a session with a fresh secret seed and returns its commitment together with that of the first round. Or resumes
  * the open session with its unfinished round.
- * A session on maths that are no longer offered is ended first, unless it has an open round.
+ * A session of another browser, or on maths that are no longer offered, is ended first, unless it has an open round.
  * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`, `terms_due`.
  */
-export async function startSession(
-  deps: SessionDeps,
-  player: Person,
-  request: { gameId: number; visitor: Visitor },
-): Promise<SessionStarted> {
+export async function startSession(deps: SessionDeps, player: Person, request: StartRequest): Promise<SessionStarted> {
   const db = deps.database.db;
   const game = await selectGame(db, request.gameId);
   if (!game) throw new Problem('not_found');
@@ -54,7 +60,7 @@ export async function startSession(
     await assertTermsAccepted(deps, player);
     assertWorthOpening(game, wallet, findRefusal(pack, 'sweeps_play', player, request.visitor) === null);
   }
-  return sessionView(deps, await resumeOrOpen(deps, player.id, game, current), wallet);
+  return sessionView(deps, await resumeOrOpen(deps, player.id, game, current, request), wallet);
 }
 
 interface Opened {
@@ -67,8 +73,10 @@ async function resumeOrOpen(
   playerId: string,
   game: GameRow,
   current: SessionRow | null,
+  { chainStart, resume }: StartRequest,
 ): Promise<Opened> {
-  if (current && (current.mathsId === game.mathsId || current.openRoundId !== null)) {
+  const belongsHere = current?.chainStart ? current.id === resume : chainStart === null;
+  if (current && ((current.mathsId === game.mathsId && belongsHere) || current.openRoundId !== null)) {
     return { row: current, resumed: true };
   }
   if (current) await endSession(deps, { playerId, sessionId: current.id, gameId: game.id, report: null });
@@ -81,6 +89,7 @@ async function resumeOrOpen(
     mathsId: game.mathsId,
     sealedServerSeed: deps.box.seal(serverSeed, seedContext(playerId, id)),
     commitment: sessionCommitment(serverSeed),
+    chainStart: chainStart === null ? null : Buffer.from(chainStart, 'hex'),
   };
   const opened = await withRetry(() => openGameSession(deps.database.db, session));
   return { row: (await selectSession(deps.database.db, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
@@ -106,11 +115,13 @@ async function sessionView(deps: SessionDeps, { row, resumed }: Opened, wallet: 
   return {
     session_id: row.id,
     outcome_seed: outcomeSeed(row.commitment),
+    chain_start: session.chain?.start ?? null,
     wallet: walletView(wallet),
     resumed,
     next_nonce: row.nextNonce,
     next_commitment: session.secret.round(open?.nonce ?? row.nextNonce).commitment(),
     open_round: open ? roundView(session, open, wallet) : null,
+    held_by: open ? await holderOf(db, session, open.id) : null,
     stakes: stakesView(session.game),
     maths: { version: row.mathsVersion, hash: row.mathsHash },
     started_at: row.startedAt.toISOString(),

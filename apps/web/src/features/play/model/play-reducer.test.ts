@@ -13,7 +13,16 @@ function run(events: PlayEvent[], from: PlayState = initialPlayState): PlayState
   return events.reduce(playReducer, from);
 }
 
-const known = { watchedFrom: 0, played: nothingPlayed, playedComplete: true, last: null, request: null, action: null };
+const known = {
+  belongsHere: true,
+  heldElsewhere: false,
+  watchedFrom: 0,
+  played: nothingPlayed,
+  playedComplete: true,
+  last: null,
+  request: null,
+  action: null,
+};
 const playing = run([{ type: 'started', start: { session, notice: null, ...known } }]);
 const stake: PlayEvent[] = [{ type: 'staked' }, { type: 'requested', request }];
 const problem = { code: 'limit_reached', title: '', text: '', link: null, requestId: null };

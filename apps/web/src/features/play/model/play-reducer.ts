@@ -41,6 +41,8 @@ export interface Started {
   readonly session: SessionStarted;
   readonly notice: ProblemMessage | null;
   readonly watchedFrom: number;
+  readonly belongsHere: boolean;
+  readonly heldElsewhere: boolean;
   readonly played: Played;
   readonly playedComplete: boolean;
   /** The latest settled round, shown on the table. */
@@ -53,7 +55,8 @@ export interface Started {
 
 function started({ session, notice, request, action, last, ...known }: Started): PlayState {
   const open = session.open_round;
-  const phase = open ? (action ? 'acting' : 'deciding') : request ? 'staking' : 'idle';
+  // A decision that was never answered waits until this browser holds the round again.
+  const phase = open ? (action && !known.heldElsewhere ? 'acting' : 'deciding') : request ? 'staking' : 'idle';
   return {
     ...initialPlayState,
     ...known,
@@ -120,7 +123,12 @@ function requested(state: PlayState, request: RoundRequest): PlayState {
 }
 
 function acted(state: PlayState, action: ActionRequest): PlayState {
-  if (state.phase !== 'deciding' || state.violation !== null || action.step !== state.round?.actions.length)
+  if (
+    state.phase !== 'deciding' ||
+    state.heldElsewhere ||
+    state.violation !== null ||
+    action.step !== state.round?.actions.length
+  )
     return state;
   return { ...state, phase: 'acting', action, problem: null };
 }

@@ -29,6 +29,10 @@ export interface PlayState {
   readonly startProblem: ProblemMessage | null;
   readonly session: SessionStarted | null;
   readonly phase: RoundPhase;
+  /** False in a session of another browser, in which this one cannot stake. */
+  readonly belongsHere: boolean;
+  /** True while another browser holds the open round. This one can take it over. */
+  readonly heldElsewhere: boolean;
   readonly nextNonce: number;
   readonly request: RoundRequest | null;
   readonly action: ActionRequest | null;
@@ -67,6 +71,8 @@ export const initialPlayState: PlayState = {
   startProblem: null,
   session: null,
   phase: 'idle',
+  belongsHere: true,
+  heldElsewhere: false,
   nextNonce: 0,
   request: null,
   action: null,

@@ -10,7 +10,7 @@ import { freshNotes } from './resume.ts';
 const otherHash = 'ab'.repeat(32);
 const { server, session, pending } = doubledRounds(2);
 const { deps } = takeSeat({ server });
-const notes = freshNotes(deps, server.start());
+const notes = freshNotes(deps, server.start(), null);
 const totals = server.end(session.id);
 const ended = await fetchEnded(deps, notes, totals);
 const logged: LoggedRound[] = ended.records.map((record) =>
@@ -94,7 +94,7 @@ it.each<[string, Partial<SessionNotes['pending']>, string]>([
 
 it.each<[string, Partial<SessionNotes['pending']>, number]>([
   ['this browser decided without an answer', lost, 0],
-  ['another device decided', answeredOnce, 1],
+  ['another browser decided after a hand-over', { ...answeredOnce, handedOver: true }, 1],
 ])('verifies a pending round that %s', async (_what, change, elsewhere) => {
   const check = await checkSession(deps, { ...notes, pending: { ...lost, ...change } }, logged.slice(1), ended);
   expect(check).toMatchObject({ result: 'verified', elsewhere });

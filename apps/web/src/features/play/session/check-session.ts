@@ -86,6 +86,7 @@ function claimOf(notes: SessionNotes, ended: EndedSession): SessionClaim {
   return {
     session: notes.session,
     outcomeSeed: notes.outcomeSeed,
+    chainStart: notes.chainStart,
     mathsHash: notes.mathsHash,
     sessionSeed: totals.server_seed,
     roundsSeen: notes.nextNonce,

@@ -18,7 +18,7 @@ const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as An
 const plays = process.env.NIGHTLY ? 150 : 50;
 let logCount = 0;
 
-/** Seats 0 and 1 are tabs of one browser, and seat 2 is another device. */
+/** Seats 0 and 1 are tabs of one browser, and seat 2 is another device. An action there may take over an open round. */
 type Move = {
   seat: 0 | 1 | 2;
   what: 'stake' | 'act' | 'reload' | 'end' | 'sweep' | 'bonus' | 'pause';
@@ -86,6 +86,7 @@ class Play {
       return;
     }
     if (what === 'end') void controller.end();
+    if (what === 'act' && state.heldElsewhere && which % 2 === 0) await controller.takeOver();
     if (state.status === 'ended' || state.status === 'start_failed') await controller.start();
     if (state.phase === 'showing') controller.shown();
     const { choices } = this.server.game;

@@ -17,10 +17,11 @@ const view = (round: Round) => round.view as Record<string, unknown>;
 /** A server whose first round is open after the deal, so that the tests of open rounds meet one. */
 function openServer(game: AnyGame): FakeServer {
   for (let number = 0; number < 200; number++) {
-    const server = new FakeServer(game, new Uint8Array(32).fill(number));
+    const seed = new Uint8Array(32).fill(number);
+    const server = new FakeServer(game, seed);
     server.start();
     const request = { ...betOn(server), nonce: 0, client_seed: 'probe' };
-    if (server.replay(server.current(), request).result === null) return server;
+    if (server.replay(server.current(), request).result === null) return new FakeServer(game, seed);
   }
   throw new RangeError('Every round of this game is over after the deal');
 }
@@ -163,14 +164,14 @@ describe.each(decisionGames)('%s: verifies a pending round that was swept, and d
 });
 
 describe.each(decisionGames)('%s: shows a default action that', (_slug, game) => {
-  it('[27] comes before the published time, in a counted line that names its loss', async () => {
+  it('[27] comes before the published time', async () => {
     const clientLog = await newClientLog();
     const { seat, server } = await seated(game, {}, clientLog, openServer(game));
     await untilOpen(seat, server);
     server.pass(20 * minuteMs);
     const session = server.current();
     const last = session.rounds.at(-1);
-    if (last) server.conclude(session, last);
+    if (last) server.settle(session, last);
     session.ended = true;
     const list: Tampering['list'] = (page) => ({
       ...page,
@@ -180,9 +181,7 @@ describe.each(decisionGames)('%s: shows a default action that', (_slug, game) =>
       })),
     });
     const back = await seated(game, { list }, clientLog, server);
-    const lost = server.record(session, last as never).payout === '0.00' ? 1 : 0;
-    const earlierByDefault = { rounds: 1, lost };
-    expect(back.seat.controller.getState()).toMatchObject({ violation: null, earlierByDefault });
+    expect(back.seat.controller.getState().violation?.codes).toContain('early_default');
   });
 
   it('[53] is another decision than the published one', async () => {
@@ -195,14 +194,14 @@ describe.each(decisionGames)('%s: shows a default action that', (_slug, game) =>
     server.pass(31 * minuteMs);
     if (last && round) {
       const honest = { ...last, actions: [...last.actions] };
-      server.conclude(session, honest);
+      server.settle(session, honest);
       const [{ action, pick } = { action: { type: '' }, pick: null }] = round.legal_actions.slice(-1);
       const other = pick ? { ...action, [pick.field]: pick.from.slice(-pick.most) } : action;
       if (JSON.stringify(honest.actions[0]) === JSON.stringify(other)) return;
       last.actions.push(other as { type: string });
       last.settledBy = 'default_action';
       last.lastAt = server.now();
-      if (server.replay(session, last.request, last.actions).result === null) server.conclude(session, last);
+      if (server.replay(session, last.request, last.actions).result === null) server.settle(session, last);
       session.ended = true;
     }
     const codes = (await seated(game, {}, clientLog, server)).seat.controller.getState().violation?.codes ?? [];

@@ -56,7 +56,7 @@ describe.each(games)('%s: detects a server that', (_slug, game) => {
     const { seat } = await seated(game, { start, round }, undefined, server);
     await playRound(seat.controller, betOn(server));
     await expectViolation(seat, server);
-    for (const seed of sent) expect(seed).toMatch(/^[0-9a-f]{32}$/);
+    for (const seed of sent) expect(seed).toMatch(/^[0-9a-f]{64}$/);
     expect(sent).toHaveLength(1);
   });
 

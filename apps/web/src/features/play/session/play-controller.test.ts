@@ -36,7 +36,7 @@ describe.each(games)('%s with an honest server', (_slug, game) => {
     }
     const seeds = server.current().rounds.map(({ request }) => request.client_seed);
     expect(new Set(seeds).size).toBe(seeds.length);
-    expect(seeds.every((seed) => /^owl-[0-9a-f]{32}$/.test(seed))).toBe(true);
+    expect(seeds.every((seed) => /^owl-[0-9a-f]{64}$/.test(seed))).toBe(true);
     await controller.end();
     const { sessionCheck } = controller.getState();
     expect(sessionCheck).toEqual({

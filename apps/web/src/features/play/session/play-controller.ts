@@ -1,5 +1,6 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
+import { seedChainLength } from '@goldwren/game-engine/fairness';
 import { play } from '@goldwren/messages/current/play';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import { describeRoundProblem } from '../../../lib/problems/describe-round-problem.ts';
@@ -12,6 +13,7 @@ import type { PlayDeps } from './play-deps.ts';
 import { logAction, logAnswer, logRejection, logStake, sendAction, sendStake } from './send-round.ts';
 import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
 import { MathsMismatch, openSession } from './start-session.ts';
+import { takeOverRound } from './take-over.ts';
 
 /** The state of a player screen, and all actions on it. */
 export interface PlayController {
@@ -20,6 +22,8 @@ export interface PlayController {
   start(notice?: ProblemMessage): Promise<void>;
   stake(bet: Bet): void;
   act(action: Decision): void;
+  /** Takes over the open round that another browser holds. */
+  takeOver(): Promise<void>;
   /** Sends the unanswered request again, with the same nonce and body. */
   resend(): void;
   /** The deal, or the settled round, has been shown completely. */
@@ -30,7 +34,13 @@ export interface PlayController {
 }
 
 /** Problems after which the table is out of sync with the session. A new start resolves them. */
-const outOfSyncCodes: ReadonlySet<string> = new Set(['session_ended', 'nonce_conflict', 'round_open', 'conflict']);
+const outOfSyncCodes: ReadonlySet<string> = new Set([
+  'session_ended',
+  'session_elsewhere',
+  'nonce_conflict',
+  'round_open',
+  'conflict',
+]);
 
 interface Core {
   state: PlayState;
@@ -160,6 +170,23 @@ function roundOpen(state: PlayState): boolean {
   return state.phase !== 'idle' && state.phase !== 'showing';
 }
 
+/** False in a session of another browser, and when the seed chain is used up. A new session is then needed. */
+function canStake({ belongsHere, nextNonce }: PlayState): boolean {
+  return belongsHere && nextNonce < seedChainLength;
+}
+
+async function takeOver(core: Core): Promise<void> {
+  const { deps, state } = core;
+  const { session, round } = state;
+  if (!session || !round || !state.heldElsewhere) return;
+  try {
+    await deps.oneWriter(() => takeOverRound(deps, session.session_id, round.round_id));
+    await start(core, null);
+  } catch (error) {
+    await start(core, describeRoundProblem(error, 'decision'));
+  }
+}
+
 function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
   const core: Core = {
     state: initialPlayState,
@@ -194,11 +221,16 @@ export function createPlayController(deps: PlayDeps): PlayController {
       core.left = false;
       return start(core, notice ?? null);
     },
-    stake: (bet) => request({ type: 'staked' }, { bet }),
+    stake(bet) {
+      const stake = () => request({ type: 'staked' }, { bet });
+      if (canStake(core.state)) return stake();
+      void start(core, null).then(() => canStake(core.state) && stake());
+    },
     act(decision) {
       const action: ActionRequest = { step: core.state.round?.actions.length ?? 0, action: decision };
       request({ type: 'acted', action }, { action });
     },
+    takeOver: () => takeOver(core),
     resend() {
       if (core.state.stalled) request({ type: 'resent' }, null);
     },

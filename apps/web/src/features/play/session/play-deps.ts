@@ -4,7 +4,10 @@ import type { AnyGame } from '@goldwren/game-engine';
 import type { ClientLog } from '../../../shared/fairness/client-log.ts';
 import type { OneWriter } from './one-writer.ts';
 
-export type GamesApi = Pick<PlayerClient['games'], 'startSession' | 'playRound' | 'act' | 'endSession' | 'listRounds'>;
+export type GamesApi = Pick<
+  PlayerClient['games'],
+  'startSession' | 'playRound' | 'act' | 'handOver' | 'endSession' | 'listRounds'
+>;
 
 export interface PlayDeps {
   readonly games: GamesApi;

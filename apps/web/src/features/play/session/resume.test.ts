@@ -10,7 +10,7 @@ const otherHash = 'ab'.repeat(32);
 const { server, session, played, pending, record } = doubledRounds(3);
 const { deps } = takeSeat({ server });
 const started = server.start();
-const notes = freshNotes(deps, started);
+const notes = freshNotes(deps, started, null);
 const records = session.rounds.map((one) => server.record(session, one));
 const logged: LoggedRound[] = records.map((one) =>
   loggedRound(notes, settledFromRecord(one), { verdict: 'verified', settledBy: 'player', roundKey: null }),
@@ -89,12 +89,13 @@ it.each<[string, Partial<typeof open>, string[]]>([
   expect(followOpen(startedRound, { ...open, ...change }).codes).toEqual(codes);
 });
 
-it('reports a changed action, and accepts actions of another device', () => {
+it('reports a changed action, and accepts actions of another browser only after a hand-over', () => {
   const doubled = { ...startedRound, actions: [{ type: 'double' }], answered: 1 };
   const answer = (types: string[]) => ({ ...open, actions: types.map((type) => ({ type })) });
   expect(followOpen(doubled, answer(['double']))).toMatchObject({ codes: [], pending: { elsewhere: false } });
-  expect(followOpen(doubled, answer(['stand'])).codes).toEqual(['actions']);
-  expect(followOpen(startedRound, answer(['double']))).toMatchObject({
+  expect(followOpen(doubled, answer(['stand'])).codes).toEqual(['actions', 'not_handed_over']);
+  expect(followOpen(startedRound, answer(['double'])).codes).toEqual(['not_handed_over']);
+  expect(followOpen({ ...startedRound, handedOver: true }, answer(['double']))).toMatchObject({
     codes: [],
     pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
   });
@@ -108,7 +109,10 @@ it('reports a changed action, and accepts actions of another device', () => {
     codes: [],
     pending: { elsewhere: false, actions: [{ type: 'double' }] },
   });
-  expect(followOpen(sent, answer(['stand']))).toMatchObject({ codes: [], pending: { elsewhere: true } });
+  expect(followOpen({ ...sent, handedOver: true }, answer(['stand']))).toMatchObject({
+    codes: [],
+    pending: { elsewhere: true },
+  });
 });
 
 it('replaces an unreceived request of this browser with the round of another device', async () => {

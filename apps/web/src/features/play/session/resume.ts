@@ -33,11 +33,15 @@ function adoptOpenRound(open: Round): PendingRound {
     raised: open.raised,
     sentAt: [],
     elsewhere: true,
+    handedOver: false,
   };
 }
 
-/** Starts the client log of a session. It records that this browser did not follow the earlier rounds. */
-export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNotes {
+/**
+ * Starts the client log of a session. It records that this browser did not follow the earlier rounds.
+ * @param chainEnd Null for a session of another browser
+ */
+export function freshNotes(deps: PlayDeps, session: SessionStarted, chainEnd: string | null): SessionNotes {
   const at = placeOf(session);
   return {
     player: deps.player,
@@ -46,6 +50,9 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNote
     slug: deps.game.slug,
     outcomeSeed: session.outcome_seed,
     mathsHash: session.maths.hash,
+    chainStart: session.chain_start,
+    chainEnd,
+    holder: chainEnd === null ? null : session.chain_start,
     nextNonce: at,
     nextCommitment: session.next_commitment,
     seed: null,
@@ -77,6 +84,7 @@ export function followOpen(pending: PendingRound, open: Round): { pending: Pendi
   const known = pending.actions.slice(0, actions.length);
   const elsewhere =
     pending.elsewhere || !sameJson(actions.slice(0, known.length), known) || actions.length > known.length;
+  if (elsewhere && !pending.elsewhere && !pending.handedOver) codes.push('not_handed_over');
   const still = elsewhere ? actions : pending.actions;
   const next = { ...pending, roundId: open.round_id, shown: open.events as GameEvent[], answered: actions.length };
   // The time of an own action that another device preceded says nothing about the round.
@@ -142,6 +150,7 @@ export async function resume(
   const at = placeOf(session);
   if (session.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
   if (session.maths.hash !== notes.mathsHash) codes.push('maths_hash');
+  if (session.chain_start !== notes.chainStart) codes.push('seed_chain');
   if (at < notes.nextNonce) codes.push('rounds_vanished');
   if (at === notes.nextNonce && session.next_commitment !== notes.nextCommitment) codes.push('commitment');
   if (!isCommitment(session.next_commitment)) codes.push('next_commitment');
@@ -154,11 +163,16 @@ export async function resume(
     const ahead = { ...notes, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
     return { notes: followWallet(notes, ahead, gap.settled, session.wallet), settled: gap.settled, codes: [] };
   }
-  const checked = checkPending(notes, session);
+  const checked = await checkPending(notes, session);
   return { notes: followWallet(notes, checked.notes, [], session.wallet), codes: checked.codes, settled: [] };
 }
 
-function checkPending(notes: SessionNotes, session: SessionStarted): Pick<Resumed, 'notes' | 'codes'> {
+/** True when a browser other than the one of the session holds the open round. */
+function isHandedOver({ held_by: holder, chain_start: start }: SessionStarted): boolean {
+  return holder !== start;
+}
+
+async function checkPending(notes: SessionNotes, session: SessionStarted): Promise<Pick<Resumed, 'notes' | 'codes'>> {
   const { open_round: open } = session;
   const { pending } = notes;
   if (open === null) {
@@ -167,8 +181,12 @@ function checkPending(notes: SessionNotes, session: SessionStarted): Pick<Resume
   }
   if (pending === null || (pending.roundId === null && open.client_seed !== pending.request.client_seed)) {
     if (open.commitment !== notes.nextCommitment) return { notes, codes: ['commitment'] };
+    const { isOwnSeed } = await import('../model/seed-chain.ts');
+    // Only this browser can have staked. It may have taken a request for refused that arrived later.
+    if (notes.chainEnd && !isOwnSeed(notes, open.nonce, open.client_seed)) return { notes, codes: ['seed_chain'] };
     return { notes: { ...notes, pending: adoptOpenRound(open) }, codes: [] };
   }
-  const followed = followOpen(pending, open);
+  const handedOver = pending.handedOver || isHandedOver(session);
+  const followed = followOpen({ ...pending, handedOver }, open);
   return { notes: { ...notes, pending: followed.pending }, codes: followed.codes };
 }

@@ -8,7 +8,6 @@ import {
   StaleNotes,
 } from '../../../shared/fairness/client-log.ts';
 import type { Violation, ViolationCode } from '../../../shared/fairness/violation.ts';
-import { makeClientSeed } from '../model/client-seed.ts';
 import type { ActionRequest, Bet } from '../model/round-types.ts';
 import type { Verification } from '../model/verification.ts';
 import { isCommitment } from '../verify/is-commitment.ts';
@@ -18,19 +17,20 @@ import type { GamesApi, PlayDeps } from './play-deps.ts';
 import { followOpen } from './resume.ts';
 
 /**
- * Stores the stake before it is sent. The seed is made here, after the commitment of this round has been received. This
+ * Stores the stake before it is sent. The link of the seed leaves this browser only now, after the commitment of this round has been received. This
  * browser never sends another seed for the same nonce.
  * @param nonce The nonce of the next round on the table @throws StaleNotes when another tab has played in the meantime
  */
 export async function logStake(deps: PlayDeps, session: string, nonce: number, bet: Bet): Promise<RoundRequest> {
   const clientLog = await deps.clientLog;
   const notes = await clientLog.read(deps.player, session);
-  if (!notes || notes.nextNonce !== nonce || notes.pending !== null) throw new StaleNotes();
-  const seed = notes.seed ?? makeClientSeed(deps.ownText());
+  if (!notes || notes.nextNonce !== nonce || notes.pending !== null || !notes.chainEnd) throw new StaleNotes();
+  const { makeClientSeed } = await import('../model/seed-chain.ts');
+  const seed = notes.seed ?? makeClientSeed(deps.ownText(), notes.chainEnd, nonce);
   const request: RoundRequest = { nonce, ...bet, client_seed: seed };
   const pending: PendingRound = {
     ...{ request, commitment: notes.nextCommitment, roundId: null, actions: [], answered: 0, shown: [] },
-    ...{ raised: '0.00', sentAt: [deps.now()], elsewhere: false },
+    ...{ raised: '0.00', sentAt: [deps.now()], elsewhere: false, handedOver: false },
   };
   await clientLog.write({ ...notes, seed, pending });
   return request;
@@ -72,8 +72,15 @@ export function sendStake(deps: PlayDeps, session: string, body: RoundRequest): 
   return deps.games.playRound({ params, body: body as Body });
 }
 
-export function sendAction(deps: PlayDeps, session: string, roundId: string, body: ActionRequest): Promise<Round> {
+export async function sendAction(
+  deps: PlayDeps,
+  session: string,
+  roundId: string,
+  action: ActionRequest,
+): Promise<Round> {
   const params = { id: String(deps.game.id), sessionId: session, roundId };
+  const notes = await (await deps.clientLog).read(deps.player, session);
+  const body = { ...action, ...(notes?.holder ? { chain_start: notes.holder } : {}) };
   type Body = Parameters<GamesApi['act']>[0]['body'];
   return deps.games.act({ params, body: body as Body });
 }

@@ -1,5 +1,6 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import type { Choice } from '@goldwren/game-engine';
+import { seedChainLength } from '@goldwren/game-engine/fairness';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import type { ClientLog, LoggedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { Violation, ViolationCode } from '../../../shared/fairness/violation.ts';
@@ -18,12 +19,14 @@ export class MathsMismatch extends Error {
   }
 }
 
+type Chain = ReturnType<typeof import('../model/seed-chain.ts').newChain>;
+
 interface Opening {
   readonly start: Started;
   readonly violation: Violation | null;
 }
 
-async function compare(deps: PlayDeps, clientLog: ClientLog, session: SessionStarted) {
+async function compare(deps: PlayDeps, clientLog: ClientLog, session: SessionStarted, chain: Chain) {
   const before = await clientLog.read(deps.player, session.session_id);
   const logged = before ? await clientLog.rounds(deps.player, session.session_id) : [];
   // Lists of rounds are large, so all are loaded only when the server is ahead of this browser.
@@ -36,8 +39,26 @@ async function compare(deps: PlayDeps, clientLog: ClientLog, session: SessionSta
       : [];
   const resumed = before
     ? await resume(deps, session, before, logged, records)
-    : { notes: freshNotes(deps, session), settled: [], codes: [] };
+    : { notes: freshNotes(deps, session, ownEnd(session, chain)), settled: [], codes: [] };
   return { resumed, logged, records };
+}
+
+/** The open session that this browser started, if its chain has a link left. */
+async function readOwnSession(deps: PlayDeps, clientLog: ClientLog): Promise<SessionNotes | null> {
+  const open = await clientLog.unfinished(deps.player, deps.game.slug);
+  const own = open.filter(({ chainEnd, nextNonce }) => chainEnd !== null && nextNonce < seedChainLength);
+  // The ids are UUIDv7, so the greatest is the latest.
+  return own.sort((a, b) => (a.session < b.session ? 1 : -1))[0] ?? null;
+}
+
+/**
+ * The end of the chain of a session that is new to this browser. Null for a session of another browser, which the server
+ * returns only because of its open round.
+ */
+function ownEnd({ chain_start: start, open_round: open }: SessionStarted, chain: Chain): string | null {
+  if (start === chain.start) return chain.end;
+  if (open === null) throw new Error('The server resumed a session of another browser');
+  return null;
 }
 
 function violationOf(
@@ -94,8 +115,14 @@ function lastRound(
  */
 export async function openSession(deps: PlayDeps, notice: ProblemMessage | null): Promise<Opening> {
   const clientLog = await deps.clientLog;
-  const session = await deps.games.startSession({ params: { id: String(deps.game.id) }, body: {} });
-  const parts = await compare(deps, clientLog, session);
+  const { newChain } = await import('../model/seed-chain.ts');
+  const chain = newChain();
+  const own = await readOwnSession(deps, clientLog);
+  const session = await deps.games.startSession({
+    params: { id: String(deps.game.id) },
+    body: { chain_start: chain.start, ...(own ? { resume: own.session } : {}) },
+  });
+  const parts = await compare(deps, clientLog, session, chain);
   const { resumed, logged, records } = parts;
   const read = await readOpenRound(deps, session, resumed.notes);
   const violation = violationOf(session, resumed.notes, parts, read?.codes ?? []);
@@ -110,6 +137,8 @@ export async function openSession(deps: PlayDeps, notice: ProblemMessage | null)
     records.length > 0 ? records.filter(({ state }) => state === 'settled') : all.map(({ record }) => record);
   const start: Started = {
     ...{ session: { ...session, open_round: read?.round ?? null }, notice, watchedFrom: notes.watchedFrom },
+    belongsHere: notes.chainEnd !== null,
+    heldElsewhere: session.held_by !== null && session.held_by !== notes.holder,
     played: known.reduce(withPlayed, nothingPlayed),
     playedComplete: known.length === settledCount,
     last: lastRound(session, all, records),

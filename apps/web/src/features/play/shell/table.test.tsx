@@ -21,7 +21,7 @@ it('supports an unknown game: choice, buttons for legal actions, raise, proof', 
   useAuth.setState({ user: aUser({ id: '0199a0a0-0000-7000-8002-000000000001' }) });
   const sent = fakeApi({
     games: {
-      startSession: () => server.start(),
+      startSession: ({ body }) => server.start(body as never),
       playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
       act: ({ params, body }) => server.act(params.sessionId ?? '', params.roundId ?? '', body as never),
     },

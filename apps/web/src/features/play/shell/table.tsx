@@ -27,6 +27,7 @@ import { SessionPanel } from './controls/session-panel.tsx';
 import { StakeControl } from './controls/stake-control.tsx';
 import { StartAlert } from './controls/start-alert.tsx';
 import { sweepsLockOf } from './controls/sweeps-lock.ts';
+import { TakeOver } from './controls/take-over.tsx';
 import { useGameKeys } from './keyboard.ts';
 import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
 import { primaryAction } from './primary-action.ts';
@@ -51,6 +52,7 @@ export function Table({ game, module, restrictions }: TableProps) {
   if (state.status === 'ended')
     return <SessionEnded game={game.id} state={state} onPlayAgain={() => void controller.start()} />;
   if (!state.session) return <PlayerSkeleton title={game.title} />;
+  if (state.heldElsewhere && !state.violation) return <TakeOver onTakeOver={() => void controller.takeOver()} />;
   return <OpenTable {...{ game, module, restrictions, ...play, bet, session: state.session }} />;
 }
 

@@ -39,7 +39,7 @@ export function anExport(seed?: Uint8Array) {
 export async function logRound(server: FakeServer, record: ReturnType<typeof aRecord>['record'], commitment?: string) {
   const { deps } = takeSeat({ server });
   const { outcome_seed: outcomeSeed, session_id: session, maths } = record;
-  const fresh = { ...freshNotes(deps, server.start()), player: playerId, watchedFrom: 0 };
+  const fresh = { ...freshNotes(deps, server.start(), null), player: playerId, watchedFrom: 0 };
   const notes = { ...fresh, session, outcomeSeed, mathsHash: maths.hash, nextNonce: 1 };
   const settled = settledFromRecord(record);
   const verdict = 'verified' as const;

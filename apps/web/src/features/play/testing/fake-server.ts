@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ApiProblem } from '@goldwren/contracts/client';
-import type { Currency, ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
+import type { Currency, HandOver, ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
   fromHex,
@@ -16,6 +16,7 @@ import {
   deriveRoundKey,
   deriveRoundSecret,
   outcomeSeed,
+  readSeedLink,
   roundCommitment,
   type RoundRecord as SignedRecord,
 } from '@goldwren/game-engine/fairness';
@@ -38,11 +39,15 @@ interface Played {
   /** The server's times of the stake and of the latest action, in milliseconds. */
   readonly at: number;
   lastAt: number;
+  /** x_0 of the browser that took it over. */
+  handedTo: { readonly chainStart: string; readonly at: number } | null;
 }
 
 interface ServerSession {
   readonly id: string;
   readonly seed: Uint8Array;
+  /** x_0 of the browser that started it. Null without a seed chain. */
+  chainStart: string | null;
   readonly rounds: Played[];
   ended: boolean;
 }
@@ -139,13 +144,21 @@ export class FakeServer {
     return played !== undefined && this.replay(session, played.request, played.actions).result === null;
   }
 
-  start(): SessionStarted {
+  /** Without a chain, it resumes any session: a server that does not care whose it is. */
+  start({ chain_start: chainStart, resume }: { chain_start?: string; resume?: string } = {}): SessionStarted {
     const before = this.sessions.at(-1);
-    const resumed = before !== undefined && !before.ended;
+    const isOpen = before !== undefined && !before.ended;
+    // A test may have started the session to look at it. It belongs to the browser that plays in it first.
+    const isUntouched = isOpen && before.chainStart === null && before.rounds.length === 0;
+    if (isUntouched) before.chainStart = chainStart ?? null;
+    const belongsHere = chainStart === undefined || before?.id === resume || isUntouched;
+    const resumed = isOpen && (belongsHere || this.#isOpen(before, before.rounds.at(-1)));
     if (!resumed) {
+      if (isOpen) before.ended = true;
       const number = this.sessions.length;
       const id = `0199a0a0-0000-7000-8000-${String(sessionsEver++).padStart(12, '0')}`;
-      this.sessions.push({ id, seed: this.#seedOf(number), rounds: [], ended: false });
+      const seed = this.#seedOf(number);
+      this.sessions.push({ id, seed, chainStart: chainStart ?? null, rounds: [], ended: false });
     }
     const session = this.current();
     const { maths, mathsHash } = this.game;
@@ -155,11 +168,13 @@ export class FakeServer {
     return {
       session_id: session.id,
       outcome_seed: outcomeSeed(sha256, session.seed),
+      chain_start: session.chainStart,
       wallet: this.wallet(),
       resumed,
       next_nonce: session.rounds.length,
       next_commitment: open?.commitment ?? this.commitmentOf(session, session.rounds.length),
       open_round: open,
+      held_by: open && last ? this.#holder(session, last) : null,
       stakes: { gold: amounts(maths.stakes.gold), sweeps: amounts(maths.stakes.sweeps) },
       maths: { version: maths.version, hash: mathsHash },
       started_at: at,
@@ -190,18 +205,51 @@ export class FakeServer {
     const stored = session.rounds[request.nonce];
     if (stored) return sameJson(stored.request, request) ? this.answer(session, stored) : refuse(409, 'nonce_conflict');
     if (session.ended) refuse(409, 'session_ended');
+    if (!this.#continuesChain(session, request)) refuse(409, 'session_elsewhere');
     if (this.#isOpen(session, session.rounds.at(-1))) refuse(409, 'round_open');
     if (request.nonce !== session.rounds.length) refuse(409, 'nonce_conflict');
     const roundId = `0199a0a0-0000-7000-9000-${String(this.#rounds++).padStart(12, '0')}`;
-    const played: Played = { roundId, request, actions: [], settledBy: null, at: this.now(), lastAt: this.now() };
+    const played: Played = {
+      roundId,
+      request,
+      actions: [],
+      settledBy: null,
+      at: this.now(),
+      lastAt: this.now(),
+      handedTo: null,
+    };
     if (this.replay(session, request).result) played.settledBy = 'player';
     session.rounds.push(played);
     return this.answer(session, played);
   }
 
-  act(sessionId: string, roundId: string, body: { step: number; action: GameAction }): Round {
+  #continuesChain({ chainStart, rounds }: ServerSession, { client_seed }: RoundRequest): boolean {
+    if (chainStart === null) return true;
+    const link = readSeedLink(client_seed);
+    const before = rounds.length === 0 ? chainStart : readSeedLink(rounds.at(-1)?.request.client_seed ?? '');
+    return link !== null && toHex(sha256(fromHex(link))) === before;
+  }
+
+  #holder({ chainStart }: ServerSession, { handedTo }: Played): string | null {
+    return handedTo?.chainStart ?? chainStart;
+  }
+
+  handOver(sessionId: string, roundId: string, chainStart: string): HandOver {
     const session = this.#session(sessionId);
     const played = session.rounds.find((one) => one.roundId === roundId) ?? refuse(404, 'not_found');
+    if (!this.#isOpen(session, played)) refuse(409, 'conflict');
+    played.handedTo = { chainStart, at: this.now() };
+    return { round_id: roundId, chain_start: chainStart, at: new Date(this.now()).toISOString() };
+  }
+
+  act(
+    sessionId: string,
+    roundId: string,
+    body: { step: number; action: GameAction; chain_start?: string | undefined },
+  ): Round {
+    const session = this.#session(sessionId);
+    const played = session.rounds.find((one) => one.roundId === roundId) ?? refuse(404, 'not_found');
+    if (this.#holder(session, played) !== (body.chain_start ?? null)) refuse(409, 'session_elsewhere');
     const taken = played.actions[body.step];
     if (taken) return sameJson(taken, body.action) ? this.answer(session, played) : refuse(409, 'conflict');
     if (!this.#isOpen(session, played) || body.step !== played.actions.length) refuse(409, 'conflict');
@@ -211,8 +259,15 @@ export class FakeServer {
     return this.answer(session, played);
   }
 
+  /** Ends a session. Settles its open round with the published default action first. */
+  conclude(session: ServerSession): void {
+    const last = session.rounds.at(-1);
+    session.ended = true;
+    if (last) this.settle(session, last);
+  }
+
   /** Settles an open round with default actions. */
-  conclude(session: ServerSession, played: Played): void {
+  settle(session: ServerSession, played: Played): void {
     while (this.#isOpen(session, played)) {
       const key = fromHex(this.keyOf(session, played.request));
       const action = getDefaultAction(this.game, key, played.request.choice, played.actions);
@@ -226,15 +281,14 @@ export class FakeServer {
   /** Ends the current session after half an hour without play, like the job of the server. */
   sweep(): void {
     this.pass(idleMs);
-    this.end(this.current().id);
+    this.conclude(this.current());
   }
 
-  /** Settles an open round with the published default action first. */
+  /** Refuses while a round is open, because no browser ends a session with its own open round. */
   end(sessionId: string): SessionTotals {
     const session = this.#session(sessionId);
-    const last = session.rounds.at(-1);
+    if (!session.ended && this.#isOpen(session, session.rounds.at(-1))) refuse(409, 'session_elsewhere');
     session.ended = true;
-    if (last) this.conclude(session, last);
     return this.totals(
       session,
       session.rounds.map((played) => recordOf(this.answer(session, played))),
@@ -243,7 +297,12 @@ export class FakeServer {
 
   totals(session: ServerSession, records: readonly SignedRecord[]): SessionTotals {
     const { game } = this;
-    const claim = { session: session.id, outcome_seed: outcomeSeed(sha256, session.seed), maths_hash: game.mathsHash };
+    const claim = {
+      session: session.id,
+      outcome_seed: outcomeSeed(sha256, session.seed),
+      chain_start: session.chainStart,
+      maths_hash: game.mathsHash,
+    };
     const statement = buildStatement(sha256, claim, records);
     return {
       session_id: session.id,
@@ -282,6 +341,8 @@ export class FakeServer {
       balance_before: balanceAfter(round.nonce),
       balance_after: balanceAfter(round.nonce + 1),
       outcome_seed: outcomeSeed(sha256, session.seed),
+      chain_start: session.chainStart,
+      handed_over_at: played.handedTo && new Date(played.handedTo.at).toISOString(),
       server_seed: session.ended ? toHex(session.seed) : null,
       replay_token: null,
     };

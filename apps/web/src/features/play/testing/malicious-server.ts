@@ -69,6 +69,6 @@ export function replaceHistory(server: FakeServer): void {
   session.seed.fill(99);
   for (const played of session.rounds) {
     played.actions.length = 0;
-    server.conclude(session, played);
+    server.settle(session, played);
   }
 }

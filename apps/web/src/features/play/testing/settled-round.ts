@@ -28,7 +28,15 @@ export function doubledRounds(count = 1) {
   const record = server.record(session, played);
   const commitment = server.commitmentOf(session, 0);
   const pending: PendingRound = {
-    ...{ request: played.request, commitment, roundId: played.roundId, actions, answered: 2, elsewhere: false },
+    ...{
+      request: played.request,
+      commitment,
+      roundId: played.roundId,
+      actions,
+      answered: 2,
+      elsewhere: false,
+      handedOver: false,
+    },
     shown: server.answer(session, { ...played, actions: [] }).events as PendingRound['shown'],
     ...{ raised: '5000.00', sentAt: [server.now(), server.now(), server.now()] },
   };

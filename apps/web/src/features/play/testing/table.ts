@@ -50,13 +50,15 @@ function gamesOver({ server, tampering = {}, lose = () => null }: Seat): GamesAp
   const same = <T>(answer: T): T => answer;
   const { start = same, round = same, list = same, end = same } = tampering;
   return {
-    startSession: () => over(lose, () => start(server.start())),
+    startSession: ({ body }) => over(lose, () => start(server.start(body as Parameters<FakeServer['start']>[0]))),
     playRound: ({ params, body }) =>
       over(lose, () => round(server.play(params.sessionId, body as RoundRequest), { request: body as RoundRequest })),
     act: ({ params, body }) => {
       const action = body.action as GameAction;
       return over(lose, () => round(server.act(params.sessionId, params.roundId, { ...body, action }), { action }));
     },
+    handOver: ({ params, body }) =>
+      over(lose, () => server.handOver(params.sessionId, params.roundId, body.chain_start)),
     endSession: ({ params }) => over(lose, () => end(server.end(params.sessionId))),
     listRounds: (input) =>
       over(lose, () => {

@@ -20,6 +20,11 @@ interface Attributed {
   readonly codes: readonly ViolationCode[];
 }
 
+/** A decision that only the server can have made: a default action before the published time, or another decision. */
+function foreign(isDefault: boolean): Attributed {
+  return { actor: 'here', settledBy: null, codes: [isDefault ? 'early_default' : 'not_handed_over'] };
+}
+
 /**
  * Returns whether a default action came too early by this browser's clock. Its time counts from the first sending of the
  * latest answered request, because the server received that request then or later. False when this browser does not know
@@ -37,7 +42,8 @@ function isEarlyByRecord({ times }: Settled): boolean {
 
 /**
  * Compares the actions of a settled round with those that this browser sent or saw, and determines who made the others. The
- * default action must be the published one. Before the published time, only another device can have caused it.
+ * default action must be the published one, and must not come before the published time. In a round that this browser started,
+ * nobody else can decide unless another browser took it over.
  * @param now This browser's clock, in milliseconds
  */
 export function attributeActions(
@@ -57,14 +63,17 @@ export function attributeActions(
   };
   const isOwn = (at: number) => at < sent.length && sameJson(actions[at], sent[at]);
   const own = pending !== null && !pending.elsewhere;
+  const alone = own && !pending.handedOver;
   const allOwn = own && actions.every((_, at) => isOwn(at));
   const explained = own && actions.every((_, at) => isOwn(at) || isDefault(at));
   if (settled.settledBy === 'unstated') {
     // The default action can have come first, with the same decision.
     const settledBy = allOwn && !isDefault(actions.length - 1) ? 'player' : null;
     const isLate = !isEarlyHere(pending, now);
+    if (alone && !allOwn && !(explained && isLate)) return foreign(explained);
     return { actor: allOwn || (explained && isLate) ? 'here' : 'elsewhere', settledBy, codes: [] };
   }
+  if (settled.settledBy === 'player' && alone && !allOwn) return foreign(false);
   if (settled.settledBy === 'player') return { actor: allOwn ? 'here' : 'elsewhere', settledBy: 'player', codes: [] };
   const decidedHere = own && actions.length <= answered;
   if (settled.settledBy === null || actions.length === 0 || decidedHere) {
@@ -74,8 +83,8 @@ export function attributeActions(
     const codes: ViolationCode[] = payout === '0.00' ? ['default_action', 'stake_lost'] : ['default_action'];
     return { actor: 'here', settledBy: null, codes };
   }
-  // A device of the player that ends the session settles its open round at once, so an early default action proves nothing
-  // against the server. It is counted as a decision of another device.
+  // Another browser that holds the round may end the session, which settles the round at once.
   const isEarly = isEarlyHere(pending, now) || isEarlyByRecord(settled);
+  if (alone && (isEarly || !explained)) return foreign(explained);
   return { actor: explained && !isEarly ? 'here' : 'elsewhere', settledBy: 'default_action', codes: [] };
 }

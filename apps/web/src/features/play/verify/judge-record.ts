@@ -22,6 +22,7 @@ export function recordCodes(notes: SessionNotes, record: RoundRecord): Violation
     record.session_id === notes.session &&
     record.game.slug === notes.slug &&
     record.maths.hash === notes.mathsHash &&
+    record.chain_start === notes.chainStart &&
     record.outcome_seed === notes.outcomeSeed;
   return [...(isOfSession ? [] : (['record'] as const)), ...(isBalanced(record) ? [] : (['balance'] as const))];
 }
@@ -34,6 +35,12 @@ function isBalanced({ balance_before, balance_after, stake, payout, actions }: R
   if (actions.length > 0) return true;
   const [before, after, staked, paid] = [balance_before, balance_after, stake, payout].map(parseAmount);
   return before != null && after != null && staked != null && paid != null && before - staked + paid === after;
+}
+
+/** In a session of this browser, a record must have a seed of this browser. */
+async function isOfThisBrowser(notes: SessionNotes, { nonce, client_seed }: RoundRecord): Promise<boolean> {
+  const { isOwnSeed } = await import('../model/seed-chain.ts');
+  return isOwnSeed(notes, nonce, client_seed);
 }
 
 type JudgedRecord = { readonly logged: LoggedRound } | { readonly codes: readonly ViolationCode[] };
@@ -49,11 +56,13 @@ export async function judgeRecord(
   now: number,
 ): Promise<JudgedRecord> {
   const { mathsHash, nextNonce, nextCommitment } = notes;
-  const pending = ownPending(notes, record);
+  const asked = ownPending(notes, record);
+  const pending = asked && { ...asked, handedOver: asked.handedOver || record.handed_over_at !== null };
   const commitment = pending?.commitment ?? (record.nonce === nextNonce ? nextCommitment : null);
   const settled = settledFromRecord(record);
   const judgement = await judgeRound({ game, mathsHash, commitment, pending, now }, settled);
   const codes = [...(judgement.verdict === 'mismatch' ? judgement.codes : []), ...recordCodes(notes, record)];
+  if (notes.chainEnd && !(await isOfThisBrowser(notes, record))) codes.push('seed_chain');
   if (judgement.verdict === 'mismatch' || codes.length > 0) return { codes };
   return { logged: loggedRound(notes, settled, judgement) };
 }

@@ -54,9 +54,14 @@ it('reports a round that was played with another client seed, with the outcome t
 });
 
 describe('attributes actions:', () => {
-  it('does not verify actions that another device sent', async () => {
+  it('[24] does not verify actions that another browser sent after a hand-over, and reports them without one', async () => {
     const one = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
-    expect(await judgeRound({ ...held, pending: one }, settled)).toMatchObject({ verdict: 'elsewhere' });
+    const handedOver = { ...one, handedOver: true };
+    expect(await judgeRound({ ...held, pending: handedOver }, settled)).toMatchObject({ verdict: 'elsewhere' });
+    expect(await judgeRound({ ...held, pending: one }, settled)).toEqual({
+      verdict: 'mismatch',
+      codes: ['not_handed_over'],
+    });
   });
 
   it('does not verify a round that another device started', async () => {
@@ -99,6 +104,7 @@ const lossOnly = payout === 0 ? ['stake_lost'] : [];
 
 describe('[27, 53] verifies a default action:', () => {
   const later = { ...held, pending: one, now: server.now() + hourMs };
+  const tooEarly = { verdict: 'mismatch', codes: ['early_default'] };
 
   it('accepts the published one after the published time', async () => {
     expect(await judgeRound(later, concluded())).toMatchObject({ verdict: 'verified', settledBy: 'default_action' });
@@ -106,9 +112,14 @@ describe('[27, 53] verifies a default action:', () => {
     expect(await judgeRound(elsewhere, concluded())).toMatchObject({ verdict: 'elsewhere' });
   });
 
-  it('counts one that comes before the published time by the clock of this browser as decided elsewhere', async () => {
+  it('reports one that comes before the published time by the clock of this browser', async () => {
     const early = { ...later, now: server.now() + 28 * 60_000 };
-    expect(await judgeRound(early, concluded())).toMatchObject({ verdict: 'elsewhere', settledBy: 'default_action' });
+    expect(await judgeRound(early, concluded())).toEqual(tooEarly);
+    const handedOver = { ...early, pending: { ...one, handedOver: true } };
+    expect(await judgeRound(handedOver, concluded())).toMatchObject({
+      verdict: 'elsewhere',
+      settledBy: 'default_action',
+    });
     const inTime = { ...later, now: server.now() + 29 * 60_000 };
     expect(await judgeRound(inTime, concluded())).toMatchObject({ verdict: 'verified' });
   });
@@ -116,16 +127,16 @@ describe('[27, 53] verifies a default action:', () => {
   it('counts the time from the latest answered request, not from one without an answer', async () => {
     const sentAt = [server.now() - hourMs, server.now()];
     const early = { ...later, now: server.now() + 28 * 60_000, pending: { ...one, sentAt } };
-    expect(await judgeRound(early, concluded())).toMatchObject({ verdict: 'elsewhere' });
+    expect(await judgeRound(early, concluded())).toEqual(tooEarly);
     const unanswered = { ...early, pending: { ...one, answered: 0, sentAt } };
     expect(await judgeRound(unanswered, concluded())).toMatchObject({ verdict: 'verified' });
   });
 
-  it("counts one that the server's own times place too early as decided elsewhere", async () => {
+  it("reports one that the server's own times place too early", async () => {
     const times = { at: server.now(), settledAt: server.now() + 28 * 60_000 };
-    expect(await judgeRound(later, concluded({ times }))).toMatchObject({ verdict: 'elsewhere' });
+    expect(await judgeRound(later, concluded({ times }))).toEqual(tooEarly);
     const noTime = { at: server.now(), settledAt: Number.NaN };
-    expect(await judgeRound(later, concluded({ times: noTime }))).toMatchObject({ verdict: 'elsewhere' });
+    expect(await judgeRound(later, concluded({ times: noTime }))).toEqual(tooEarly);
   });
 
   it('reports another decision than the published one, in own rounds and in those of other devices', async () => {
@@ -158,9 +169,9 @@ describe('[27, 53] verifies a default action:', () => {
     });
   });
 
-  it('takes an early decision in an answer, which names nobody, for one of another device', async () => {
+  it('reports an early decision in an answer, which names nobody', async () => {
     const unstated = concluded({ settledBy: 'unstated', times: null });
     expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified' });
-    expect(await judgeRound({ ...later, now: server.now() }, unstated)).toMatchObject({ verdict: 'elsewhere' });
+    expect(await judgeRound({ ...later, now: server.now() }, unstated)).toEqual(tooEarly);
   });
 });

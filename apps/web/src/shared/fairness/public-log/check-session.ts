@@ -19,6 +19,8 @@ import { checkLog, type LogCheckDeps, type LogViolation } from './check-log.ts';
 export interface LoggedSession {
   readonly session: string;
   readonly outcomeSeed: string;
+  /** x_0 of the seed chain of this browser, hex. Null for a session without a chain. */
+  readonly chainStart: string | null;
   readonly mathsHash: string;
   /** When this browser received the start, or the statement if there is one, in milliseconds of its clock. */
   readonly knownSince: number;
@@ -64,13 +66,15 @@ export async function checkSessionInLog(
   }
 }
 
-type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string | null>>;
 
 /** The fields of the entries that the log must have. An entry may have more fields. */
-async function expectedEntries({ session, outcomeSeed, mathsHash, statement }: LoggedSession): Promise<Fields[]> {
+async function expectedEntries(logged: LoggedSession): Promise<Fields[]> {
+  const { session, outcomeSeed, chainStart, mathsHash, statement } = logged;
   const message = toBytes(`gw3-log|${session}|${outcomeSeed}`);
   const blinded = toHex(await webCryptography.sha256(message));
-  const start = { kind: 'session_start', session: blinded, outcome_seed: outcomeSeed, maths_hash: mathsHash };
+  const facts = { outcome_seed: outcomeSeed, chain_start: chainStart, maths_hash: mathsHash };
+  const start = { kind: 'session_start', session: blinded, ...facts };
   if (statement === null) return [start];
   const { hash, signature } = statement;
   return [start, { kind: 'session_statement', session: blinded, statement_hash: hash, signature }];

@@ -10,6 +10,7 @@ import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
+import { makeClientSeed } from '../../model/seed-chain.ts';
 import { Table } from '../../shell/table.tsx';
 import { fakeMotion } from '../../testing/fake-motion.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -40,7 +41,8 @@ function findServerThatDeals(paying: boolean): FakeServer {
   throw new RangeError('No server with such a deal');
 }
 
-const zeroSeed = '00'.repeat(16);
+/** The first client seed when all random bytes are zero. */
+const zeroSeed = makeClientSeed('', '00'.repeat(32), 0);
 
 function sit(seen: Seen): void {
   const { server } = seen;
@@ -48,7 +50,7 @@ function sit(seen: Seen): void {
   const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   fakeApi({
     games: {
-      startSession: () => server.start(),
+      startSession: ({ body }) => server.start(body as never),
       listRounds: ({ query }) => server.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
       playRound({ params, body }) {
         seen.deals++;

@@ -24,7 +24,7 @@ async function sit(): Promise<RoundRequest[]> {
   useAuth.setState({ user: anUnknownPlayer() });
   fakeApi({
     games: {
-      startSession: () => server.start(),
+      startSession: ({ body }) => server.start(body as never),
       playRound({ params, body }) {
         staked.push(body as RoundRequest);
         return server.play(params.sessionId ?? '', body as RoundRequest);

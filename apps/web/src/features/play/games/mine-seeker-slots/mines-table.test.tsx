@@ -10,13 +10,15 @@ import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { aGame, anUnknownPlayer } from '../../../../testing/people-and-games.ts';
+import { makeClientSeed } from '../../model/seed-chain.ts';
 import { Table } from '../../shell/table.tsx';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { placeOf } from './field-view.ts';
 import { gameModule } from './index.ts';
 
 const engine = mineSeekerSlots as unknown as AnyGame;
-const zeroSeed = '00'.repeat(16);
+/** The first client seed when all random bytes are zero. */
+const zeroSeed = makeClientSeed('', '00'.repeat(32), 0);
 
 interface Seen {
   readonly server: FakeServer;
@@ -58,7 +60,7 @@ function sit({ server, stakes, acts }: Seen): void {
   const game = aGame({ slug: engine.maths.slug, stakes: offered, default_stake: { gold: '5000.00', sweeps: '0.20' } });
   fakeApi({
     games: {
-      startSession: () => server.start(),
+      startSession: ({ body }) => server.start(body as never),
       listRounds: ({ query }) => server.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
       playRound({ params, body }) {
         stakes.push(body as RoundRequest);
