@@ -20,4 +20,7 @@ export const publicLogMergeDelaySeconds = 60;
  * The witnesses whose cosignatures a browser requires on a checkpoint: at least `required` of the listed keys, each as
  * `name+id+base64`. An empty list means that no independent party confirms the log, and the fairness page says so.
  */
-export const publicLogWitnesses: { readonly required: number; readonly keys: readonly string[] } = { required: 0, keys: [] };
+export const publicLogWitnesses: { readonly required: number; readonly keys: readonly string[] } = {
+  required: 0,
+  keys: [],
+};

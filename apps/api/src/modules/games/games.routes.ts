@@ -72,16 +72,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         visitor: whereIs(request),
       }),
     }),
-    handOver: async ({ player, params, body }) => ({
-      status: 200,
-      body: await handOverRound(deps, {
-        playerId: player.id,
-        gameId: params.id,
-        sessionId: params.sessionId,
-        roundId: params.roundId,
-        chainStart: body.chain_start,
-      }),
-    }),
+    handOver: handOverHandler(deps),
     endSession: endSessionHandler(deps),
     listRounds: async ({ player, query }) => {
       const { results, nextCursor } = await listRounds(deps.database.db, deps.box, {
@@ -126,6 +117,13 @@ function homeHandlers({
 
 export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Handlers<PlayerContract, 'fairness'> {
   return { keys: async () => ({ status: 200, body: { results: [...keys.published] } }) };
+}
+
+function handOverHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['handOver'] {
+  return async ({ player, params, body }) => {
+    const at = { playerId: player.id, gameId: params.id, sessionId: params.sessionId, roundId: params.roundId };
+    return { status: 200, body: await handOverRound(deps, { ...at, chainStart: body.chain_start }) };
+  };
 }
 
 function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['endSession'] {

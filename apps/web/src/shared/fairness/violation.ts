@@ -32,6 +32,8 @@ export type ViolationCode =
   | 'early_default'
   /** Somebody else decided in a round of this browser that was never handed over. */
   | 'not_handed_over'
+  /** The rounds that the server refused win more often than by chance. */
+  | 'withheld'
   /** The round that such a decision ended paid nothing. */
   | 'stake_lost'
   /** A record names another session, game, maths or seed. */

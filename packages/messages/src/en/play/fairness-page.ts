@@ -27,7 +27,7 @@ export const fairnessPage = {
   verifiedParts: [
     [
       'At the start of a session, by your browser',
-      'It makes a chain of seeds and shows us only where the chain starts. Only your browser can continue it, so nobody else can play a round in your session. You can continue an open round in another browser. Both browsers then show that.',
+      'It makes a chain of seeds and shows us only where the chain starts. Only your browser can continue it, so no one else can play a round in your session. You can continue an open round in another browser. Both browsers then show that.',
     ],
     [
       'Before each round, by your browser',
@@ -58,7 +58,7 @@ export const fairnessPage = {
     ],
     [
       'That we play every round you request',
-      'Once your seed is sent, our server can compute the round. If it then refuses the round, your browser does not report it today. It repeats unanswered requests, and sends only one seed for each round of a session. It does report a round that it saw and that later changes or disappears.',
+      'Once your seed is sent, our server can compute the round and refuse it. At the end of the session, your browser computes every refused round and shows what it would have paid. It adds them up over all your sessions here. If they win too often for chance, it reports a violation. A few refused wins look like chance.',
     ],
     [
       'Rounds that this browser did not play',

@@ -59,7 +59,7 @@ export const fairnessPage: typeof Shape = {
     ],
     [
       'Que nous jouons chaque partie demandée',
-      'Une fois votre graine envoyée, notre serveur peut calculer la partie. S’il refuse alors la partie, votre navigateur ne le signale pas aujourd’hui. Il répète les demandes sans réponse et n’envoie qu’une graine par partie d’une séance. Il signale une partie qu’il a vue et qui change ou disparaît ensuite.',
+      'Une fois votre graine envoyée, notre serveur peut calculer la partie et la refuser. À la fin de la séance, votre navigateur calcule chaque partie refusée et montre ce qu’elle aurait payé. Il les additionne sur toutes vos séances ici. Si elles gagnent trop souvent pour que ce soit le hasard, il signale une violation. Quelques gains refusés ne se distinguent pas du hasard.',
     ],
     [
       'Les parties que ce navigateur n’a pas jouées',

@@ -6,6 +6,7 @@ import type { PlayState, SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck, Unchecked } from '../model/verification.ts';
 import type { PlayDeps } from './play-deps.ts';
 
+type Checked = Exclude<SessionCheck, { result: 'unavailable' }>;
 type Dispatch = (event: PlayEvent) => void;
 
 /** Builds the report of what the browser saw. It moves no money: the server compares it with what it settled. */
@@ -46,19 +47,30 @@ async function judge(
   const { checkSession, fetchEnded } = await import('./check-session.ts');
   const ended = await fetchEnded(deps, notes, totals);
   const logged = await clientLog.rounds(notes.player, notes.session);
-  const check = await checkSession(deps, notes, logged, ended);
-  if (check.result === 'unavailable') return { check, violation: null };
+  const found = await checkSession(deps, notes, logged, ended);
+  if (found.result === 'unavailable') return { check: found, violation: null };
+  signal?.throwIfAborted();
+  const { check, life } = await judgeWithheld(clientLog, notes, found);
   const violation: Violation | null =
     check.result === 'mismatch'
-      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged }, answered: ended } }
+      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged, life }, answered: ended } }
       : null;
-  signal?.throwIfAborted();
   await clientLog.write({
     ...notes,
     state: violation ? 'violated' : 'verified',
     violation: violation ?? notes.violation,
   });
   return { check, violation };
+}
+
+/** Adds the withheld rounds of the session to those of all sessions in this browser, and judges them together. */
+async function judgeWithheld(clientLog: ClientLog, { player }: SessionNotes, found: Checked) {
+  if (found.withheld.length === 0) return { check: found, life: [] };
+  await clientLog.addWithheld(found.withheld);
+  const life = await clientLog.withheld(player);
+  const { isChosen } = await import('../verify/withheld-rounds.ts');
+  if (!isChosen(life)) return { check: found, life };
+  return { check: { ...found, result: 'mismatch' as const, codes: [...found.codes, 'withheld' as const] }, life };
 }
 
 /** Ends the session at the player's request, and checks it. What could not be checked says so. A failure is logged. */

@@ -19,12 +19,11 @@ import { checkLog, type LogCheckDeps, type LogViolation } from './check-log.ts';
 export interface LoggedSession {
   readonly session: string;
   readonly outcomeSeed: string;
-  /** x_0 of the seed chain of this browser, hex. Null for a session without a chain. */
   readonly chainStart: string | null;
   readonly mathsHash: string;
   /** When this browser received the start, or the statement if there is one, in milliseconds of its clock. */
   readonly knownSince: number;
-  /** The size of the log before the session started: entries before it cannot be about this session. */
+  /** About the size of the log when the session started. Its entries are looked for from here first. */
   readonly sizeBefore: number;
   /** Once the session is over: SHA-256 of the bytes of its statement and the signature, hex. */
   readonly statement: { readonly hash: string; readonly signature: string } | null;
@@ -54,11 +53,12 @@ export async function checkSessionInLog(
     const { violation, checkpoint } = await checkLog(deps);
     if (violation) return { state: 'violation', violation };
     const wanted = await expectedEntries(session);
-    const positions = checkpoint && (await findEntries(deps.source, checkpoint, session.sizeBefore, wanted));
-    if (checkpoint && positions?.every((position) => position !== null)) {
-      return { state: 'in_log', size: checkpoint.size, positions: positions as number[] };
-    }
+    const positions = checkpoint && (await findFrom(deps.source, checkpoint, session.sizeBefore, wanted));
+    if (checkpoint && positions) return { state: 'in_log', size: checkpoint.size, positions };
     if (now() - session.knownSince < (publicLogMergeDelaySeconds + graceSeconds) * 1000) return { state: 'not_yet' };
+    // Before anything is reported, the whole log is searched: the size may have been read late.
+    const anywhere = checkpoint && (await findFrom(deps.source, checkpoint, 0, wanted));
+    if (checkpoint && anywhere) return { state: 'in_log', size: checkpoint.size, positions: anywhere };
     const evidence = { held: session, served: await deps.source.checkpoint() };
     return { state: 'violation', violation: { code: 'log_missing', evidence } };
   } catch {
@@ -69,15 +69,21 @@ export async function checkSessionInLog(
 type Fields = Readonly<Record<string, string | null>>;
 
 /** The fields of the entries that the log must have. An entry may have more fields. */
-async function expectedEntries(logged: LoggedSession): Promise<Fields[]> {
-  const { session, outcomeSeed, chainStart, mathsHash, statement } = logged;
+async function expectedEntries(known: LoggedSession): Promise<Fields[]> {
+  const { session, outcomeSeed, chainStart, mathsHash, statement } = known;
   const message = toBytes(`gw3-log|${session}|${outcomeSeed}`);
   const blinded = toHex(await webCryptography.sha256(message));
-  const facts = { outcome_seed: outcomeSeed, chain_start: chainStart, maths_hash: mathsHash };
-  const start = { kind: 'session_start', session: blinded, ...facts };
+  const committed = { outcome_seed: outcomeSeed, chain_start: chainStart, maths_hash: mathsHash };
+  const start = { kind: 'session_start', session: blinded, ...committed };
   if (statement === null) return [start];
   const { hash, signature } = statement;
   return [start, { kind: 'session_statement', session: blinded, statement_hash: hash, signature }];
+}
+
+/** The positions of all wanted entries. Null when one is missing. */
+async function findFrom(source: LogSource, head: TreeHead, from: number, wanted: readonly Fields[]) {
+  const positions = await findEntries(source, head, from, wanted);
+  return positions.includes(null) ? null : (positions as number[]);
 }
 
 /** Returns the position of each wanted entry. Null for one that the log does not include. */
