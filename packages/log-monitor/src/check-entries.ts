@@ -8,13 +8,19 @@ export interface Published {
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Parses an entry. Returns null when it is not a JSON object with a kind. */
-export function parseEntry(bytes: Uint8Array): Entry | null {
+function parseEntry(bytes: Uint8Array): Entry | null {
   try {
     const entry = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return typeof entry?.kind === 'string' ? entry : null;
   } catch {
     return null;
   }
+}
+
+/** Returns the fairness keys in the log, hex. */
+export function loggedKeys(entries: readonly Uint8Array[]): string[] {
+  const keys = entries.map(parseEntry).filter((entry) => entry?.kind === 'signing_key');
+  return keys.map((entry) => String(entry?.public_key)).filter((key) => /^[\da-f]{64}$/.test(key));
 }
 
 /**

@@ -11,13 +11,13 @@ import {
   tileAt,
   tileWidth,
 } from '@goldwren/transparency-log';
-import { checkEntries, type Published } from './check-entries.ts';
+import { checkEntries, loggedKeys, type Published } from './check-entries.ts';
 import { nodeCryptography } from './node-cryptography.ts';
 
 export interface MonitorState {
   /** The last accepted checkpoint, as text. */
   readonly note: string;
-  /** The keys that this monitor trusts, hex. */
+  /** The keys that this monitor trusts, hex: those that it began with, and those in a log that one of them signed. */
   readonly keys: readonly string[];
 }
 
@@ -64,7 +64,8 @@ export async function checkLog(
   if (!(await haveRoot(entries, checkpoint))) return failed('The entries do not have the root of the checkpoint.');
   const contradictions = checkEntries(entries, published);
   // Also with contradictions, this checkpoint is what the next one must extend.
-  return { contradictions, size: checkpoint.size, state: { note: served, keys } };
+  const state = { note: served, keys: [...new Set([...keys, ...loggedKeys(entries)])] };
+  return { contradictions, size: checkpoint.size, state };
 }
 
 function failed(sentence: string): MonitorReport {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSigningKey } from './node-cryptography.ts';
 import { exitCodes, runMonitor } from './run-monitor.ts';
 import { createMemoryLog, testKey } from './testing/memory-log.ts';
 
@@ -66,6 +67,20 @@ test('agrees with a log that grows and with what the API publishes', async () =>
   expect(await run()).toEqual({ code: 0, lines: ['The log of https://goldwren.test agrees: 2 entries.'] });
   await log.append(session, statement, { kind: 'a later kind' }, ledgerAt(0), ledgerAt(1, again(0)));
   expect(await run()).toEqual({ code: 0, lines: ['The log of https://goldwren.test agrees: 7 entries.'] });
+});
+
+test('follows a new key that the log has before the old one stops signing, and no other', async () => {
+  const next = createSigningKey(Buffer.alloc(32, 2));
+  await run();
+  log.signers.push(next);
+  await log.append({ ...facts[0], key_id: 'k2', public_key: Buffer.from(next.publicKey).toString('hex') });
+  expect((await run()).code).toBe(0);
+  log.signers.splice(0, 2, next);
+  await log.append(session);
+  expect((await run()).code).toBe(0);
+  log.signers.splice(0, 1, createSigningKey(Buffer.alloc(32, 3)));
+  await log.append(statement);
+  await expectContradiction('not signed with a key that this monitor trusts');
 });
 
 test('reports a forked log, and still does at the next run', async () => {

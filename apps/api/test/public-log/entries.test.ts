@@ -53,6 +53,14 @@ test('logs the start of a session, so that only its player can find it', async (
   expect(all).not.toContain(player.id);
 });
 
+test('logs the start of the seed chain, so that the server cannot claim another browser later', async () => {
+  const chain_start = 'ab'.repeat(32);
+  const player = await newPlayer(api);
+  const session = await player.client.games.startSession({ params: { id: '2' }, body: { chain_start } });
+  const [entry] = await entriesAbout(blinded(session.session_id, session.outcome_seed));
+  expect(entry?.chain_start).toBe(chain_start);
+});
+
 test('does not log a session again when it is resumed', async () => {
   const player = await newPlayer(api);
   const session = await start(player);

@@ -1,16 +1,20 @@
 import {
   createTileReader,
+  isSignedBy,
+  noteAlgorithms,
   parseCheckpoint,
   parseNote,
   proveConsistency,
+  type SignedNote,
   type TreeHead,
   verifyConsistency,
 } from '@goldwren/transparency-log';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '../../src/modules/public-log/log-identity.ts';
+import { logIdentity, sha256 } from '../../src/modules/public-log/log-identity.ts';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
 import { extendLog } from '../../src/modules/public-log/sequence-log.ts';
 import { createTileLoader, type TileFiles } from '../../src/modules/public-log/tile-store.ts';
+import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { memoryTiles, queueTimes, readLog, sequencerOf } from '../support/public-log.ts';
 import { tamper } from '../support/tamper.ts';
@@ -44,6 +48,19 @@ async function expectOneHistory(seen: readonly TreeHead[], tiles: Pick<TileFiles
 }
 
 class Killed extends Error {}
+
+test('signs with the former keys too, so that a monitor that trusts only those can follow the log', async () => {
+  const keys = createStatementKeys([Buffer.alloc(32, 7), Buffer.alloc(32, 8)]);
+  const identity = logIdentity('https://goldwren.test', keys);
+  await sequenceLog(sequencerOf(api, { tiles: memoryTiles(), identity }));
+  const { rows } = await api.owner.query('SELECT published FROM log_head');
+  const note = parseNote(rows[0].published) as SignedNote;
+  for (const { public_key } of keys.published) {
+    const publicKey = Buffer.from(public_key, 'hex');
+    const key = { name: identity.origin, algorithm: noteAlgorithms.ed25519, publicKey };
+    expect(await isSignedBy({ sha256, ed25519: verifyEd25519 }, note, key)).toBe(true);
+  }
+});
 
 describe('the sequencer', () => {
   test('publishes nothing before the first entry, and does nothing when no entry waits', async () => {

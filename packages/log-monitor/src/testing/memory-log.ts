@@ -22,9 +22,12 @@ const { sha256 } = nodeCryptography;
 export async function createMemoryLog(signer = testKey, origin = testOrigin) {
   const tiles = new Map<string, Uint8Array>();
   const notes: string[] = [];
+  const signers = [signer];
   let head = { size: 0, root: await emptyRoot(sha256) };
   const tile: LogSource['tile'] = async (one) => tiles.get(tilePath(one)) ?? null;
   return {
+    /** The keys that sign the next checkpoint. */
+    signers,
     tiles,
     notes,
     source: { checkpoint: async () => notes.at(-1) ?? null, tile } satisfies LogSource,
@@ -34,9 +37,13 @@ export async function createMemoryLog(signer = testKey, origin = testOrigin) {
       for (const built of next.tiles) tiles.set(tilePath(built.tile), built.bytes);
       head = next;
       const text = formatCheckpoint({ origin, ...head });
-      const key = { name: origin, algorithm: noteAlgorithms.ed25519, publicKey: signer.publicKey };
-      const keyId = await noteKeyId(sha256, key);
-      const note = formatNote({ text, signatures: [{ name: origin, keyId, signature: signer.sign(toBytes(text)) }] });
+      const signatures = await Promise.all(
+        signers.map(async ({ publicKey, sign }) => {
+          const key = { name: origin, algorithm: noteAlgorithms.ed25519, publicKey };
+          return { name: origin, keyId: await noteKeyId(sha256, key), signature: sign(toBytes(text)) };
+        }),
+      );
+      const note = formatNote({ text, signatures });
       notes.push(note);
       return note;
     },

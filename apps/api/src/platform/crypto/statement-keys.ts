@@ -20,6 +20,8 @@ export interface StatementKeys {
   readonly published: readonly PublishedKey[];
   /** Signs with Ed25519 (RFC 8032) and the current key. */
   sign(message: Uint8Array): Signed;
+  /** Signs with every key, in the order of `published`. */
+  signWithEach(message: Uint8Array): Signed[];
   /** Returns whether one of these keys signed the message. */
   verify(message: Uint8Array, signed: Signed): boolean;
 }
@@ -32,14 +34,18 @@ interface Signed {
 
 /** @param seeds private keys of 32 bytes. The first one signs; all are published. */
 export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): StatementKeys {
-  const privateKey = privateKeyOf(seeds[0]);
+  const privateKeys = seeds.map(privateKeyOf);
   const keys = seeds.map(publicKeyOf);
   const published = keys.map(publishedKey);
-  const keyId = published[0]?.id as string;
+  const signWith = (index: number, message: Uint8Array): Signed => ({
+    signature: sign(null, message, privateKeys[index] as KeyObject),
+    keyId: published[index]?.id as string,
+  });
   const keyById = new Map(keys.map((key, index) => [published[index]?.id, key]));
   return {
     published,
-    sign: (message) => ({ signature: sign(null, message, privateKey), keyId }),
+    sign: (message) => signWith(0, message),
+    signWithEach: (message) => seeds.map((_, index) => signWith(index, message)),
     verify: (message, signed) => {
       const key = keyById.get(signed.keyId);
       return key !== undefined && verify(null, message, key, signed.signature);
