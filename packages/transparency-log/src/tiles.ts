@@ -5,7 +5,7 @@ import { hashBytes, hashNode, type Sha256 } from './hashes.ts';
 export const tileWidth = 256;
 export const tileHeight = 8;
 /** The length of an entry is a uint16 in a bundle. */
-export const maxEntryBytes = 65_535;
+const maxEntryBytes = 65_535;
 
 /** A tile of hashes or, at level `entries`, a bundle of entries. `width` is 1 to 256; a narrower one is partial. */
 export interface Tile {

@@ -59,6 +59,11 @@ function unlessUnderWay(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'conflict')) throw error;
 }
 
+async function computeReports(context: Context): Promise<void> {
+  await computeMissingReports(context);
+  await recordLiability(context);
+}
+
 /**
  * Returns every scheduled job with its schedule (UTC). Of the runs missed while no worker was up, only the last daily run
  * is made up (`fill`). Each job works from the current state, so a missed run loses nothing.
@@ -93,10 +98,7 @@ export function jobsOf(
     },
     check_moved_books: async () => void (await checkMovedBooks(context).catch(unlessUnderWay)),
     check_whole_books: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
-    compute_reports: async () => {
-      await computeMissingReports(context);
-      await recordLiability(context);
-    },
+    compute_reports: () => computeReports(context),
     audit_rounds: async () => void (await withAuditProcesses(env, (parts) => auditFinishedDays({ ...audit, parts }))),
     publish_liabilities: async () => void (await publishLiabilities(context)),
     expire_idle_sweeps: async () => {

@@ -13,11 +13,11 @@ export function publishOn(api: Pick<TestApi, 'context'>, day: string): Promise<s
   return publishLiabilities({ ...api.context, clock: { now: () => new Date(`${day}T17:00:00Z`) } });
 }
 
-export function rootOf({ day, root, sum, leaves }: LiabilitiesDay): LiabilitiesRoot {
+function rootOf({ day, root, sum, leaves }: LiabilitiesDay): LiabilitiesRoot {
   return { day, root, leaves, sum: hundredths(sum) };
 }
 
-export function claimOf(player: string, own: OwnLiabilities): LiabilitiesClaim {
+function claimOf(player: string, own: OwnLiabilities): LiabilitiesClaim {
   return {
     player,
     secret: own.secret,

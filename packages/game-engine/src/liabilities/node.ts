@@ -15,7 +15,7 @@ export interface SumNode {
 /** Levels between a leaf and the root. 2^24 leaves are enough for four million players. */
 export const treeDepth = 24;
 /** Every sum of the tree is at most this, so that no addition overflows eight bytes. */
-export const maxSum = 2n ** 63n - 1n;
+const maxSum = 2n ** 63n - 1n;
 /** Into how many leaves one balance is split, so that a sibling on another player's path shows no whole balance. */
 export const pieceCounts = { least: 2, most: 4 } as const;
 
@@ -67,7 +67,7 @@ export function joinNodes(sha256: Sha256, left: SumNode, right: SumNode): SumNod
 }
 
 /** @throws RangeError when the sum is negative or too large. */
-export function checkedSum(sum: bigint): bigint {
+function checkedSum(sum: bigint): bigint {
   if (!isSum(sum)) throw new RangeError('not a sum of the tree');
   return sum;
 }

@@ -5,8 +5,8 @@ import { emptyNode, isSum, joinNodes, type SumNode, sumBytes, treeDepth } from '
  * A tile is up to 256 neighbouring nodes of levels 0, 8 or 16: what is stored of a tree. The levels between follow from it,
  * so a path needs three tiles, 765 hashes, and 1/256 more bytes than the leaves alone.
  */
-export const tileHeight = 8;
-export const tileWidth = 2 ** tileHeight;
+const tileHeight = 8;
+const tileWidth = 2 ** tileHeight;
 export const tileLevels: readonly number[] = [0, 8, 16];
 /** A stored node: 32 bytes of hash and eight bytes of sum. */
 export const nodeBytes = 40;
@@ -18,7 +18,7 @@ export function writeNode(list: Uint8Array, index: number, { hash, sum }: SumNod
 }
 
 /** Returns the nodes of a packed list. @throws RangeError when it is no list of nodes. */
-export function readNodes(list: Uint8Array): SumNode[] {
+function readNodes(list: Uint8Array): SumNode[] {
   if (list.length % nodeBytes !== 0) throw new RangeError('not a list of nodes');
   return Array.from({ length: list.length / nodeBytes }, (_, index) => {
     const at = index * nodeBytes;
@@ -38,7 +38,7 @@ function nextLevel(sha256: Sha256, nodes: readonly SumNode[]): SumNode[] {
 }
 
 /** The node above a whole tile. */
-export function topOfTile(sha256: Sha256, tile: Uint8Array): SumNode {
+function topOfTile(sha256: Sha256, tile: Uint8Array): SumNode {
   let nodes = readNodes(tile);
   for (let level = 0; level < tileHeight; level += 1) nodes = nextLevel(sha256, nodes);
   return nodes[0] as SumNode;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { RoundRecord } from '@goldwren/contracts/player';
-import { type GameAction, toHex } from '@goldwren/game-engine';
+import type { Currency, Round, RoundRecord } from '@goldwren/contracts/player';
+import { type AnyGame, type GameAction, toHex } from '@goldwren/game-engine';
 import { buildStatement, outcomeSeed, type RoundRecord as SignedRecord } from '@goldwren/game-engine/fairness';
 import { formatHundredths } from '@goldwren/rules';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import type { SessionTotals } from '../model/play-state.ts';
 import { fairnessKey, signStatement } from './fairness-key.ts';
-import type { FakeServer } from './fake-server.ts';
 
-export const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+export function sha256(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(bytes).digest());
+}
 
 /** A round as the fake server stores it. */
 export interface Played {
@@ -32,8 +33,16 @@ export interface ServerSession {
   ended: boolean;
 }
 
+/** What the records need of the fake server. */
+interface Server {
+  readonly game: AnyGame;
+  wallet(session: ServerSession): Record<Currency, string>;
+  balances(session: ServerSession, rounds: readonly Played[]): Record<Currency, bigint>;
+  answer(session: ServerSession, played: Played): Round;
+}
+
 /** The answer to the end of a session with these rounds. */
-export function totalsOf(server: FakeServer, session: ServerSession, records: readonly SignedRecord[]): SessionTotals {
+export function totalsOf(server: Server, session: ServerSession, records: readonly SignedRecord[]): SessionTotals {
   const claim = {
     session: session.id,
     outcome_seed: outcomeSeed(sha256, session.seed),
@@ -56,7 +65,7 @@ export function totalsOf(server: FakeServer, session: ServerSession, records: re
 }
 
 /** A round in the records of the player. */
-export function servedRecordOf(server: FakeServer, session: ServerSession, played: Played): RoundRecord {
+export function servedRecordOf(server: Server, session: ServerSession, played: Played): RoundRecord {
   const {
     round_id,
     wallet: _wallet,

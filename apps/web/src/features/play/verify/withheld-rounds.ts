@@ -44,7 +44,7 @@ export function winChance(game: AnyGame, choice: RoundRequest['choice']): number
 }
 
 /** The stakes that were sent with their seed and are in no record with that seed and choice, one for each round and choice. */
-export function listWithheld({ refused, pending }: SessionNotes, records: readonly RoundRecord[]): RoundRequest[] {
+function listWithheld({ refused, pending }: SessionNotes, records: readonly RoundRecord[]): RoundRequest[] {
   const asked = [...refused, ...(pending && !pending.elsewhere ? [pending.request] : [])];
   const isPlayed = ({ nonce, client_seed, choice }: RoundRequest) =>
     records.some((one) => one.nonce === nonce && one.client_seed === client_seed && sameJson(one.choice, choice));
