@@ -78,7 +78,7 @@ export const fairnessPage = {
     proves:
       'Once a day, we publish the sum of the Sweeps Coins of all players, with open redemptions. Your browser checks automatically that your coins are in it. If we left out a player or counted less, the browser of that player would notice. No entry can be negative, so the sum cannot be lower than the coins of all players who checked.',
     notProved:
-      'It does not prove that we have this money. If a player never signs in, no one notices that this player was left out. The total is in the public log, where anyone can compare it. Your browser does not compare it with the log yet.',
+      'It does not prove that we have this money. If a player never logs in, no one notices that this player was left out. The total is in the public log, where anyone can compare it. Your browser does not compare it with the log yet.',
     checking: 'Checking the latest total…',
     none: 'No total is published yet.',
     failed: 'Could not check the latest total. Reload the page to try again.',

@@ -2,7 +2,7 @@
 export const publicLog = {
   title: 'Public log',
   intro:
-    'We publish the start and the result of every session, our keys and our game maths in a log that we can only add to. Your browser remembers the last state of the log that it saw, and checks that the log only grew since then.',
+    'We publish the start and the result of every session in a log that we can only add to. Our keys and the rules and numbers of our games are in it, too. Your browser remembers the last state of the log that it saw, and checks that the log only grew since then.',
   loading: 'Checking the log…',
   unavailable: 'Your browser could not check the public log now. Try again later.',
   empty: 'The public log has no entries yet.',

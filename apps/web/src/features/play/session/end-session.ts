@@ -1,24 +1,13 @@
-import { formatHundredths } from '@goldwren/rules';
 import type { ClientLog, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
 import type { PlayState, SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck, Unchecked } from '../model/verification.ts';
+import { logFailure, reportOf } from './leave-session.ts';
 import type { PlayDeps } from './play-deps.ts';
 
 type Checked = Exclude<SessionCheck, { result: 'unavailable' }>;
 type Dispatch = (event: PlayEvent) => void;
-
-/** Builds the report of what the browser saw. It moves no money: the server compares it with what it settled. */
-function reportOf(state: PlayState, fps: number) {
-  const { rounds, won } = state.played;
-  return {
-    gold_won: formatHundredths(won.gold),
-    sweeps_won: formatHundredths(won.sweeps),
-    rounds,
-    client_metrics: { fps },
-  };
-}
 
 /**
  * The longest time that a stake waits for the check of earlier sessions, in milliseconds. Unanswered ones are checked next
@@ -27,11 +16,6 @@ function reportOf(state: PlayState, fps: number) {
 const earlierWithinMs = 4_000;
 
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
-
-/** A failed end is only logged, because the player cannot do anything about it. */
-function logFailure(error: unknown): void {
-  console.error('The session could not be ended; the server will end it after the idle timeout.', error);
-}
 
 /**
  * Checks an ended session and stores the result. A violation is stored with its evidence.
@@ -145,11 +129,4 @@ async function judgeEarlier(deps: PlayDeps, clientLog: ClientLog, notes: Session
   const params = { id: String(notes.gameId), sessionId: notes.session };
   const totals = await deps.games.endSession({ params, body: noReport, signal });
   return judge(deps, clientLog, notes, totals, signal);
-}
-
-/** Sends the report when the page is closed, if this browser knows the whole session. Otherwise the server ends it. */
-export function leaveSession(deps: PlayDeps, state: PlayState): void {
-  if (state.status !== 'playing' || !state.session || !state.playedComplete) return;
-  const params = { id: String(deps.game.id), sessionId: state.session.session_id };
-  deps.lastingGames.endSession({ params, body: reportOf(state, deps.fps()) }).catch(logFailure);
 }
