@@ -39,7 +39,7 @@ it('reports a total that changed after it was verified, with the evidence to sav
   verifiedBefore();
   open([{ ...total, sum: '48211.89' }]);
   expect(await screen.findByText(/does not contain your whole balance, or it was changed/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Save evidence' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save evidence' })).toBeTruthy();
   expect(screen.queryByText(/are in the published total of/)).toBeNull();
 });
 
