@@ -1,6 +1,7 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import {
   type AnyGame,
+  canonicalJson,
   computePayout,
   fromHex,
   type GameAction,
@@ -30,8 +31,17 @@ function playByDefault(game: AnyGame, roundKey: Uint8Array, choice: RoundRequest
   }
 }
 
-/** An upper limit of the chance that a round with this choice pays something. */
+const chances = new Map<string, number>();
+
+/** An upper limit of the chance that a round with this choice pays something. Computed once for each choice of a game. */
 export function winChance(game: AnyGame, choice: RoundRequest['choice']): number {
+  const key = `${game.mathsHash} ${canonicalJson(choice)}`;
+  const known = chances.get(key) ?? estimateWinChance(game, choice);
+  chances.set(key, known);
+  return known;
+}
+
+function estimateWinChance(game: AnyGame, choice: RoundRequest['choice']): number {
   let wins = 0;
   const key = new Uint8Array(keyBytes);
   const counter = new DataView(key.buffer);
