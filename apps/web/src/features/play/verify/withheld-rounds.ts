@@ -15,8 +15,8 @@ import type { RoundRequest, SessionNotes, WithheldRound } from '../../../shared/
 import { webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 
-/** Rounds with fixed keys, from which the chance of a win is estimated. They take about a tenth of a second. */
-const sampledRounds = 10_000;
+/** Rounds with fixed keys, from which the chance of a win is estimated. More would stop a slow phone for too long. */
+const sampledRounds = 2_000;
 /** How many standard errors the chance is raised by, so that the estimate never accuses an honest server. */
 const safetyErrors = 4;
 const keyBytes = 32;
