@@ -43,7 +43,7 @@ async function playWith(refuses: (server: FakeServer, pays: boolean, round: numb
 
 describe('[18–22, 45] a server that sees the seed of a round and refuses it', () => {
   it('is reported when it refuses the rounds that win', async () => {
-    const { controller, clientLog } = await playWith((_server, pays) => pays, 30);
+    const { controller, clientLog } = await playWith((_server, pays) => pays, 80);
     const { violation, sessionCheck } = controller.getState();
     expect(violation?.codes).toEqual(['withheld']);
     expect(sessionCheck).toMatchObject({ result: 'mismatch' });
@@ -51,7 +51,7 @@ describe('[18–22, 45] a server that sees the seed of a round and refuses it', 
     expect(life.every(({ won }) => won)).toBe(true);
     // The evidence has every refused round of this browser.
     expect(violation?.evidence.held).toMatchObject({ life: expect.arrayContaining([life[0]]) });
-  }, 30_000);
+  }, 60_000);
 
   it('is only counted when it refuses for another reason, with what the rounds would have paid', async () => {
     const { controller, clientLog } = await playWith((_server, _pays, round) => round % 3 === 0, 12);
@@ -61,7 +61,7 @@ describe('[18–22, 45] a server that sees the seed of a round and refuses it', 
     const life = await clientLog.withheld(player);
     // The next stake uses the same seed, so a refused round that is played afterwards was not withheld.
     expect(life).toEqual([]);
-  }, 30_000);
+  }, 60_000);
 
   it('shows a refused round at the end of the session, once', async () => {
     const { controller } = await playWith((_server, _pays, round) => round >= 2, 1);
