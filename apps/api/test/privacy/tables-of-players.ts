@@ -88,6 +88,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   daily_report: 'sums of a day',
   daily_movement: 'sums of a day',
   daily_liability: 'sums of a day',
+  log_entry: 'public entries; the id of a session is removed when its entry is published',
+  log_head: 'the state of the public log',
   liabilities_day: 'sums of a day',
   liabilities_tile: 'hashes and amounts without players; deleted after a week',
 };

@@ -39,7 +39,7 @@ test('serves full tiles as immutable, and partial ones for an hour', async () =>
 test.each([
   '/log/tile/0/002',
   '/log/tile/0/000.p/256',
-  '/log/tile/0/../../secret',
+  '/log/tile/0/..%2f..%2fsecret',
   '/log/tile/9/000',
   '/log/tile/entries/x000/001',
   '/log/tile/0/000/',
