@@ -18,6 +18,7 @@ export const fairnessExamples = {
   },
   liabilities: { result: { results: [{ ...total, root: node.hash, sum: '48211.90', leaves: 5613 }] } },
   ownLiabilities: {
+    params: { day: '2026-11-25' },
     result: {
       ...total,
       wallet: '10.00',
