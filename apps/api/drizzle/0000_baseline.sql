@@ -51,7 +51,7 @@ CREATE TABLE throttle (
 CREATE INDEX throttle_ends ON throttle (window_ends_at);
 
 -- ============================================================
--- audit: The log of staff as a hash chain, its head, and who of the staff acts in a running transaction.
+-- audit: The audit log as a hash chain, its head, and who of the staff acts in a running transaction.
 -- ============================================================
 
 CREATE TABLE staff_audit (
@@ -1418,7 +1418,7 @@ ALTER TABLE support_message ADD CONSTRAINT support_message_ticket_id_support_tic
 -- The jurisdiction pack that is in force until staff switch to another one.
 INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'installation');
 
--- The head of the empty log of staff: what the first row of the chain follows.
+-- The head of the empty audit log: what the first row of the chain follows.
 INSERT INTO staff_audit_head (seq, hash) VALUES (0, sha256(''));
 
 -- The head of the empty public log. SHA-256 of nothing is the root of a tree without entries.

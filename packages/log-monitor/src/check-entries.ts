@@ -82,9 +82,9 @@ function createLedgerCheck(): (entry: Entry) => string[] {
     }
     if (last) {
       const [seq, lastSeq] = [Number(entry.audit_seq), Number(last.audit_seq)];
-      if (seq < lastSeq) found.push(`the log of staff was rolled back from row ${lastSeq} to row ${seq}.`);
+      if (seq < lastSeq) found.push(`the audit log was rolled back from row ${lastSeq} to row ${seq}.`);
       if (seq === lastSeq && entry.audit_hash !== last.audit_hash)
-        found.push(`row ${seq} of the log of staff was rewritten.`);
+        found.push(`row ${seq} of the audit log was rewritten.`);
     }
     digests.set(`${entry.from} to ${entry.until}`, `${entry.rows} ${entry.digest}`);
     last = entry;

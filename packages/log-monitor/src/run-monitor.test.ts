@@ -136,14 +136,14 @@ test.each([
   ],
   ['an invented window', [...facts, ledgerAt(0), ledgerAt(1, again(7))], 'which the log does not have'],
   [
-    'a rolled-back log of staff',
+    'a rolled-back audit log',
     [...facts, ledgerAt(0), ledgerAt(1, { audit_seq: 4 })],
     'rolled back from row 5 to row 4',
   ],
   [
-    'a rewritten log of staff',
+    'a rewritten audit log',
     [...facts, ledgerAt(0), ledgerAt(1, { audit_hash: 'x' })],
-    'row 5 of the log of staff was rewritten',
+    'row 5 of the audit log was rewritten',
   ],
 ])('reports %s', async (_what, entries, sentence) => {
   const other = await createMemoryLog();

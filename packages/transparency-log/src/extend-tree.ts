@@ -1,4 +1,4 @@
-import { concatBytes } from './bytes.ts';
+import { concatBytes, equalBytes } from './bytes.ts';
 import { hashLeaf, type Sha256 } from './hashes.ts';
 import { createTileReader, type LoadTile } from './tile-reader.ts';
 import { formatBundle, hashUp, newTiles, parseBundle, type Tile, tileAt, tileWidth } from './tiles.ts';
@@ -28,7 +28,7 @@ export async function extendTree(
   entries: readonly Uint8Array[],
 ): Promise<Extended> {
   const oldRoot = await rootOf({ sha256, read: createTileReader(sha256, load, old.size) }, old.size);
-  if (!oldRoot.every((byte, index) => byte === old.root[index])) {
+  if (!equalBytes(oldRoot, old.root)) {
     throw new Error(`the stored tiles do not have the root of the checkpoint of size ${old.size}`);
   }
   const size = old.size + entries.length;

@@ -8,9 +8,9 @@ import { createSigningKey, createWitnessServer, runMonitor } from '@goldwren/log
 import { type NoteKey, noteAlgorithms, parseNote, type SignedNote, witnessesOf } from '@goldwren/transparency-log';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createCosignatureCollector } from '../../src/modules/public-log/collect-cosignatures.ts';
-import { sha256 } from '../../src/modules/public-log/log-identity.ts';
 import { logLedger, logOwnFacts, sequenceLog } from '../../src/modules/public-log/public.ts';
 import { createTileLoader } from '../../src/modules/public-log/tile-store.ts';
+import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
@@ -106,7 +106,7 @@ test('the monitor agrees with an honest server', async () => {
   expect(await monitor()).toMatchObject({ code: 0 });
 });
 
-test('the monitor reports a journal that a superuser rewrote with triggers off, with the log of staff rolled back', async () => {
+test('the monitor reports a journal that a superuser rewrote with triggers off, with the audit log rolled back', async () => {
   const player = await newPlayer(api);
   await play(player, (await start(player)).session_id);
   await logJournal();

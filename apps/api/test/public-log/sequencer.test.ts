@@ -10,10 +10,11 @@ import {
   verifyConsistency,
 } from '@goldwren/transparency-log';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { logIdentity, sha256 } from '../../src/modules/public-log/log-identity.ts';
+import { logIdentity } from '../../src/modules/public-log/log-identity.ts';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
 import { extendLog } from '../../src/modules/public-log/sequence-log.ts';
 import { createTileLoader, type TileFiles } from '../../src/modules/public-log/tile-store.ts';
+import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { memoryTiles, queueTimes, readLog, sequencerOf } from '../support/public-log.ts';

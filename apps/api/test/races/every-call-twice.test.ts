@@ -4,7 +4,7 @@ import { toHex } from '@goldwren/game-engine';
 import { buildSeedChain } from '@goldwren/game-engine/fairness';
 import { acceptedDocuments, documentKinds, legalVersions } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sha256 } from '../../src/modules/games/fairness/seeds.ts';
+import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import type { SendOptions } from '../support/caller.ts';
 import { named, routesOf } from '../support/contract-walk.ts';
 import { entryForm } from '../support/entries.ts';

@@ -12,9 +12,10 @@ import {
   tileWidth,
 } from '@goldwren/transparency-log';
 import type { FastifyInstance } from 'fastify';
-import { logIdentity, sha256 } from '../../src/modules/public-log/log-identity.ts';
+import { logIdentity } from '../../src/modules/public-log/log-identity.ts';
 import type { SequencerDeps } from '../../src/modules/public-log/public.ts';
 import type { TileFiles } from '../../src/modules/public-log/tile-store.ts';
+import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -41,7 +41,7 @@ export function sumBytes(sum: bigint): Uint8Array {
 }
 
 /**
- * The message whose SHA-256 stands for the player in the leaves of a day.
+ * The message whose SHA-256 the leaves of a day contain instead of the ID of the player.
  * @param day `YYYY-MM-DD`
  * @param player UUID, lower case
  * @param secret 32 random bytes of this player and day, so that the hash cannot be found by trying players

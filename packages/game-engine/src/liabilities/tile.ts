@@ -2,7 +2,7 @@ import type { Sha256 } from '../fairness/cryptography.ts';
 import { emptyNode, isSum, joinNodes, type SumNode, sumBytes, treeDepth } from './node.ts';
 
 /**
- * A tile is up to 256 neighbouring nodes of levels 0, 8 or 16: what is stored of a tree. The levels between follow from it,
+ * A tile is up to 256 adjacent nodes of levels 0, 8 or 16: what is stored of a tree. The levels between follow from it,
  * so a path needs three tiles, 765 hashes, and 1/256 more bytes than the leaves alone.
  */
 const tileHeight = 8;

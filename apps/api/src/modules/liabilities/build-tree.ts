@@ -10,9 +10,10 @@ import {
   type Tile,
   writeNode,
 } from '@goldwren/game-engine/liabilities';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import { type PlacedPiece, packPieces } from './packed-pieces.ts';
 import type { OwedBalance } from './read-balances.ts';
-import { secretOf, sha256 } from './secrets.ts';
+import { secretOf } from './secrets.ts';
 
 /** Players or tiles between two turns of the event loop: about ten milliseconds of work. */
 const stepsAtOnce = 500;

@@ -2,10 +2,11 @@ import type { OwnLiabilities } from '@goldwren/contracts/player';
 import { siblingsInTile, tilesOfLeaf } from '@goldwren/game-engine/liabilities';
 import { formatHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import { Problem } from '../../platform/problem.ts';
 import { selectDay, selectPlayer, selectTiles, type TileRow } from './liabilities.store.ts';
 import { type PlacedPiece, unpackPieces } from './packed-pieces.ts';
-import { keyContext, secretOf, sha256 } from './secrets.ts';
+import { keyContext, secretOf } from './secrets.ts';
 
 /**
  * Returns the pieces of the player's own balance on a day, each with its path to the published root. A balance of zero

@@ -1,8 +1,4 @@
-import { createHmac, hash } from 'node:crypto';
-
-export function sha256(message: Uint8Array): Uint8Array {
-  return hash('sha256', message, 'buffer');
-}
+import { createHmac } from 'node:crypto';
 
 /** What the sealed key of a day is bound to. */
 export function keyContext(day: string): string {

@@ -13,8 +13,8 @@ import {
   proveConsistency,
   toBase64,
 } from '@goldwren/transparency-log';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import { verifyEd25519 } from '../../platform/crypto/statement-keys.ts';
-import { sha256 } from './log-identity.ts';
 
 /** A witness that is asked to cosign each checkpoint (C2SP tlog-witness). */
 export interface Witness {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   formatCheckpoint,
   formatNote,
@@ -7,12 +6,8 @@ import {
   noteKeyId,
   toBytes,
 } from '@goldwren/transparency-log';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { StatementKeys } from '../../platform/crypto/statement-keys.ts';
-
-/** SHA-256 of Node. */
-export function sha256(message: Uint8Array): Uint8Array {
-  return createHash('sha256').update(message).digest();
-}
 
 /** Who signs the checkpoints of the log. */
 export interface LogIdentity {

@@ -24,7 +24,7 @@ type StatedWindow = z.output<typeof windowShape>;
 
 /**
  * Queues a ledger checkpoint: a digest of the journal since the previous one, the sums per operator account, and the end of the
- * log of staff. It also states some earlier windows again. When somebody rewrites a row of the journal, the digest of its window
+ * audit log. It also states some earlier windows again. When somebody rewrites a row of the journal, the digest of its window
  * differs from the one that is already public, and both the operator and any monitor see it.
  * Waits for the previous checkpoint to be published, because each one begins where that one ended.
  */

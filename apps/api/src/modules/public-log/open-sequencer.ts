@@ -2,9 +2,10 @@ import { noteAlgorithms, parseNoteKey } from '@goldwren/transparency-log';
 import type { Config } from '../../config/config.ts';
 import { siteOrigin } from '../../config/site-origin.ts';
 import type { Context } from '../../context.ts';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import { createStatementKeys } from '../../platform/crypto/statement-keys.ts';
 import { createCosignatureCollector, type Witness } from './collect-cosignatures.ts';
-import { logIdentity, sha256 } from './log-identity.ts';
+import { logIdentity } from './log-identity.ts';
 import type { SequencerDeps } from './sequence-log.ts';
 import { createTileLoader } from './tile-store.ts';
 

@@ -1,8 +1,9 @@
 import { extendTree } from '@goldwren/transparency-log';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { Database } from '../../platform/database.ts';
 import { tryLock } from '../../platform/postgres/lock-text.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { type LogIdentity, sha256, signCheckpoint } from './log-identity.ts';
+import { type LogIdentity, signCheckpoint } from './log-identity.ts';
 import {
   lockHead,
   placeEntry,

@@ -9,15 +9,12 @@ const StorageChip = lazy(() => import('./storage-chip.tsx').then(({ StorageChip:
  * Protects the evidence as soon as there is a round: the log from deletion by the browser, and the signing key from a
  * silent change.
  */
-async function secureLog(session: string) {
-  const [{ requestPersistence }, { checkKeys }, { noteLogSize }] = await Promise.all([
+async function secureLog() {
+  const [{ requestPersistence }, { checkKeys }] = await Promise.all([
     import('./log-storage.ts'),
     import('./key-pin.ts'),
-    import('./public-log/log-size-at-start.ts'),
   ]);
   void requestPersistence();
-  // Without it, the whole log is read at the end of the session.
-  void noteLogSize(session).catch(() => undefined);
   return checkKeys(api.fairness);
 }
 
@@ -34,10 +31,18 @@ export function StorageNotice({ session, round }: { session: string; round: stri
     staleTime: 0,
   });
   const { data: keys } = useQuery({
-    queryKey: ['secured-log', session],
-    queryFn: () => secureLog(session),
+    queryKey: ['secured-log'],
+    queryFn: secureLog,
     enabled: round !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Kept for the end of the session. Without it, the whole log is read then.
+  useQuery({
+    queryKey: ['log-size', session],
+    queryFn: () => import('./public-log/read-log-size.ts').then(({ readLogSize }) => readLogSize()),
+    enabled: round !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   if ((!log || log === 'stored') && !keys?.changed) return null;
   return (

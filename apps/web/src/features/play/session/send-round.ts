@@ -17,8 +17,8 @@ import type { GamesApi, PlayDeps } from './play-deps.ts';
 import { followOpen } from './resume.ts';
 
 /**
- * Stores the stake before it is sent. The link of the seed leaves this browser only now, after the commitment of this round has been received. This
- * browser never sends another seed for the same nonce.
+ * Stores the stake before it is sent. The link of the seed leaves this browser only now, after the commitment of this round
+ * has been received. This browser never sends another seed for the same nonce.
  * @param nonce The nonce of the next round on the table @throws StaleNotes when another tab has played in the meantime
  */
 export async function logStake(deps: PlayDeps, session: string, nonce: number, bet: Bet): Promise<RoundRequest> {

@@ -203,7 +203,7 @@ describe('a session in the public log', () => {
     expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_fork' } });
   });
 
-  it('is not accused when the log cannot be read', async () => {
+  it('is neither confirmed nor a violation when the log cannot be read', async () => {
     const broken = { source: { ...log.source, checkpoint: () => Promise.reject(new TypeError('offline')) } };
     expect(await checkSessionInLog(depsOf(broken), session(), after(91))).toEqual({ state: 'unavailable' });
   });

@@ -3,13 +3,12 @@ import { toHex } from '@goldwren/game-engine';
 import { statementBytes } from '@goldwren/game-engine/fairness';
 import { publicLog } from '@goldwren/messages/current/public-log';
 import { StatusText } from '@goldwren/ui/status-text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../../lib/api/api.ts';
 import { checkKeys } from '../../../../shared/fairness/key-pin.ts';
 import { siteLogDeps } from '../../../../shared/fairness/public-log/check-log.ts';
 import { checkSessionInLog, type SessionLogCheck } from '../../../../shared/fairness/public-log/check-session.ts';
-import { logSizeAtStart } from '../../../../shared/fairness/public-log/log-size-at-start.ts';
 import { EvidenceNote } from '../../../../shared/fairness/violation-note.tsx';
 import { webCryptography } from '../../../../shared/fairness/web-crypto.ts';
 import type { SessionTotals } from '../../model/play-state.ts';
@@ -21,7 +20,9 @@ interface SessionInLogProps {
 
 const againMs = 5_000;
 
-async function findSession({ session, totals }: SessionInLogProps, knownSince: number): Promise<SessionLogCheck> {
+type Ended = SessionInLogProps & { readonly knownSince: number; readonly sizeBefore: number };
+
+async function findSession({ session, totals, knownSince, sizeBefore }: Ended): Promise<SessionLogCheck> {
   const hash = toHex(await webCryptography.sha256(statementBytes(totals.statement)));
   const { pinned } = await checkKeys(api.fairness);
   return checkSessionInLog(siteLogDeps(pinned), {
@@ -30,7 +31,7 @@ async function findSession({ session, totals }: SessionInLogProps, knownSince: n
     chainStart: session.chain_start,
     mathsHash: session.maths.hash,
     knownSince,
-    sizeBefore: logSizeAtStart(session.session_id),
+    sizeBefore,
     statement: { hash, signature: totals.signature },
   });
 }
@@ -38,9 +39,11 @@ async function findSession({ session, totals }: SessionInLogProps, knownSince: n
 /** Whether the start and the statement of the ended session are in the public log. It looks again until they are. */
 export function SessionInLog({ session, totals }: SessionInLogProps) {
   const [knownSince] = useState(Date.now);
+  // Read at the table (storage-notice.tsx).
+  const sizeBefore = useQueryClient().getQueryData<number>(['log-size', session.session_id]) ?? 0;
   const { data: check } = useQuery({
     queryKey: ['session-in-log', session.session_id],
-    queryFn: () => findSession({ session, totals }, knownSince),
+    queryFn: () => findSession({ session, totals, knownSince, sizeBefore }),
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'not_yet' ? againMs : false),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
