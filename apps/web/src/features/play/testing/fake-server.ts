@@ -6,6 +6,7 @@ import {
   fromHex,
   type GameAction,
   getDefaultAction,
+  ReplayError,
   type Replayed,
   replayRound,
   sameJson,
@@ -20,8 +21,7 @@ import {
   type RoundRecord as SignedRecord,
 } from '@goldwren/game-engine/fairness';
 import { formatHundredths, play } from '@goldwren/rules';
-import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
-import { recordOf } from '../../../shared/fairness/client-log.ts';
+import { type RoundRequest, recordOf } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
 import { answered } from './answered.ts';
 import { type Played, type ServerSession, servedRecordOf, sha256, totalsOf } from './fake-records.ts';
@@ -33,6 +33,8 @@ const hmac = (key: Uint8Array, message: Uint8Array) =>
 let sessionsEver = 0;
 const at = '2026-11-21T12:00:00.000Z';
 const idleMs = play.idleSessionMinutes * 60_000;
+
+type ActBody = { step: number; action: GameAction; chain_start?: string | undefined };
 
 function refuse(status: number, code: ProblemCode): never {
   throw new ApiProblem(status, { code, error: code, request_id: 'r' }, null);
@@ -219,21 +221,28 @@ export class FakeServer {
     return { round_id: roundId, chain_start: chainStart, at: new Date(this.now()).toISOString() };
   }
 
-  act(
-    sessionId: string,
-    roundId: string,
-    body: { step: number; action: GameAction; chain_start?: string | undefined },
-  ): Round {
+  act(sessionId: string, roundId: string, body: ActBody): Round {
     const session = this.#session(sessionId);
     const played = session.rounds.find((one) => one.roundId === roundId) ?? refuse(404, 'not_found');
     if (this.#holder(session, played) !== (body.chain_start ?? null)) refuse(409, 'session_elsewhere');
     const taken = played.actions[body.step];
     if (taken) return sameJson(taken, body.action) ? this.answer(session, played) : refuse(409, 'conflict');
     if (!this.#isOpen(session, played) || body.step !== played.actions.length) refuse(409, 'conflict');
+    if (!this.#isLegal(session, played, body.action)) refuse(422, 'validation_failed');
     played.actions.push(body.action);
     played.lastAt = this.now();
     if (!this.#isOpen(session, played)) played.settledBy = 'player';
     return this.answer(session, played);
+  }
+
+  #isLegal(session: ServerSession, { request, actions }: Played, action: GameAction): boolean {
+    try {
+      this.replay(session, request, [...actions, action]);
+      return true;
+    } catch (error) {
+      if (error instanceof ReplayError) return false;
+      throw error;
+    }
   }
 
   /** Ends a session. Settles its open round with the published default action first. */
