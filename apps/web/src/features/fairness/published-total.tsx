@@ -39,7 +39,7 @@ function OwnPart({ player }: { player: string }) {
   }
   return (
     <StatusText tone="ok" className="mb-2">
-      {describePart(data.total)}
+      {describePart(data.total)} {data.total.logged && messages.inLog}
     </StatusText>
   );
 }

@@ -13,6 +13,7 @@ const total = {
   root: '6c'.repeat(32),
   sum: '48211.90',
   leaves: 5613,
+  log_position: 7,
 };
 
 beforeEach(() => useAuth.setState({ user }));
@@ -26,12 +27,21 @@ function open(results: (typeof total)[]) {
 }
 
 const verifiedBefore = () =>
-  storeTotal(user.id, { day: total.day, root: total.root, sum: total.sum, wallet: '10.00', escrow: '2.50' });
+  storeTotal(user.id, {
+    day: total.day,
+    root: total.root,
+    sum: total.sum,
+    wallet: '10.00',
+    escrow: '2.50',
+    knownSince: 0,
+    logged: true,
+  });
 
 it('shows that the coins of the player are in the published total', async () => {
   verifiedBefore();
   open([total]);
   const line = await screen.findByText(/are in the published total of/);
+  expect(line.textContent).toContain('The total is in the public log.');
   expect(line.textContent).toMatch(/^Your .*12\.50.* of .*25.* are in the published total of .*48,211\.90/);
 });
 

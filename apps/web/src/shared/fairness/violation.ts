@@ -41,7 +41,9 @@ export type ViolationCode =
   /** The balances before and after a round do not differ by its stake and payout. */
   | 'balance'
   /** The published total of Sweeps Coins does not contain the balance of this player, or it has changed. */
-  | 'liabilities';
+  | 'liabilities'
+  /** The published total of Sweeps Coins is not in the public log. */
+  | 'total_not_in_log';
 
 /** A fairness violation with its evidence. It is stored in the client log. */
 export interface Violation {
