@@ -48,10 +48,8 @@ it('shows that the coins of the player are in the published total', async () => 
 it('reports a total that changed after it was verified, with the evidence to save', async () => {
   verifiedBefore();
   open([{ ...total, sum: '48211.89' }]);
-  // The notice below every page appears a few seconds later, with the same sentence and button.
-  const sentences = await screen.findAllByText(/does not contain your whole balance, or it was changed/);
-  const buttons = await screen.findAllByRole('button', { name: 'Save evidence' });
-  expect(Math.min(sentences.length, buttons.length)).toBeGreaterThan(0);
+  expect(await screen.findByText(/does not contain your whole balance, or it was changed/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Save evidence' }).length).toBeGreaterThan(0);
   expect(screen.queryByText(/are in the published total of/)).toBeNull();
 });
 
