@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   await mkdir(path, { recursive: true, mode: 0o700 });
   const key = createSigningKey(await readSeed(path));
-  createWitnessServer({ name, key, logs, now: secondsNow }, path).listen(Number(port), host);
+  const server = createWitnessServer({ name, key, logs, now: secondsNow }, path).listen(Number(port), host);
+  // Rejects when the port is in use.
+  await once(server, 'listening');
   const own = { name, algorithm: noteAlgorithms.cosignature, publicKey: key.publicKey };
   process.stdout.write(`${await formatNoteKey(nodeCryptography.sha256, own)}\n`);
 }
