@@ -84,7 +84,7 @@ test('an open hand survives a reload with its held cards, and continues', async 
   await page.getByRole('button', { name: 'Draw' }).click();
   await expectVerified(page);
   await page.getByRole('button', { name: 'End session' }).click();
-  await expect(page.getByText(/^Verified: .* all 1 rounds, and the final statement is signed/)).toBeVisible();
+  await expect(page.getByText(/^Verified: .* your round, and the final statement is signed/)).toBeVisible();
 });
 
 test('an open hand continues in another browser only after a question, and both browsers know it', async ({

@@ -123,9 +123,9 @@ export const fairnessPage = {
     key: (since: string) => `This browser first saw it on ${since}:`,
     theKey: 'the public key',
     verified: (rounds: number) =>
-      `Verified: all ${rounds} rounds come from the revealed seed and match the log of this browser. The statement is signed with our key.`,
+      `Verified: ${rounds === 1 ? 'the round comes from the revealed seed and matches' : `all ${rounds} rounds come from the revealed seed and match`} the log of this browser. The statement is signed with our key.`,
     signed: (rounds: number, own: number) =>
-      `All ${rounds} rounds come from the revealed seed, and the statement is signed with our key. The log of this browser has ${own} of them. It cannot compare the others.`,
+      `${rounds === 1 ? 'The round comes' : `All ${rounds} rounds come`} from the revealed seed, and the statement is signed with our key. This browser has ${own} of ${rounds} in its log and cannot compare the others.`,
     mismatch: 'This file does not match.',
   },
 };

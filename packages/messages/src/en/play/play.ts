@@ -190,7 +190,7 @@ export const play = {
     seed: 'Revealed server seed',
     serverSeed: 'the server seed',
     verified: (rounds: number) =>
-      `Verified: the revealed seed is the one locked in at the start, it produces all ${rounds} rounds, and the final statement is signed.`,
+      `Verified: the revealed seed is the one locked in at the start, it produces ${rounds === 1 ? 'your round' : `all ${rounds} rounds`}, and the final statement is signed.`,
     elsewhere: (rounds: number) =>
       `${rounds} ${rounds === 1 ? 'round was' : 'rounds were'} played or continued in another browser. This browser could not verify who decided.`,
     withheld: (rounds: number, gold: string, sweeps: string) =>

@@ -124,9 +124,9 @@ export const fairnessPage: typeof Shape = {
     key: (since) => `Ce navigateur l’a vue pour la première fois le ${since}\u00a0:`,
     theKey: 'la clé publique',
     verified: (rounds) =>
-      `Vérifié\u00a0: les ${rounds} parties proviennent toutes de la graine révélée et correspondent au journal de ce navigateur. La déclaration est signée avec notre clé.`,
+      `Vérifié\u00a0: ${rounds === 1 ? 'la partie provient de la graine révélée et correspond' : `les ${rounds} parties proviennent toutes de la graine révélée et correspondent`} au journal de ce navigateur. La déclaration est signée avec notre clé.`,
     signed: (rounds, own) =>
-      `Les ${rounds} parties proviennent toutes de la graine révélée, et la déclaration est signée avec notre clé. Le journal de ce navigateur en contient ${own}. Il ne peut pas comparer les autres.`,
+      `${rounds === 1 ? 'La partie provient' : `Les ${rounds} parties proviennent toutes`} de la graine révélée, et la déclaration est signée avec notre clé. Le journal de ce navigateur en contient ${own} sur ${rounds} et ne permet pas de comparer les autres.`,
     mismatch: 'Ce fichier ne correspond pas.',
   },
 };

@@ -180,7 +180,7 @@ export const play: typeof Shape = {
     seed: 'Graine du serveur révélée',
     serverSeed: 'la graine du serveur',
     verified: (rounds) =>
-      `Vérifié\u00a0: la graine révélée est celle fixée au départ, les ${rounds} parties en proviennent toutes, et la déclaration finale est signée.`,
+      `Vérifié\u00a0: la graine révélée est celle fixée au départ, ${rounds === 1 ? 'votre partie en provient' : `les ${rounds} parties en proviennent toutes`}, et la déclaration finale est signée.`,
     elsewhere: (rounds) =>
       `${rounds} ${rounds === 1 ? 'partie a été jouée ou poursuivie' : 'parties ont été jouées ou poursuivies'} dans un autre navigateur. Ce navigateur n’a pas pu vérifier qui a décidé.`,
     withheld: (rounds, gold, sweeps) =>
