@@ -11,14 +11,14 @@ import { type BenchDatabase, startBenchDatabase } from './bench-database.ts';
 import { type AuditRates, auditFigures } from './figures.ts';
 import { cpuMicrosOf } from './machine/process-stats.ts';
 import { apiSettings, secrets } from './machine/start-api.ts';
+import { printProgress } from './print-progress.ts';
 import type { Figure } from './report.ts';
-import { say } from './say.ts';
 
 const runs = 3;
 
 /** Measures the nightly audit of a day of play, and the bare derivation of the same rounds in one process. */
 export async function measureAudit(): Promise<Figure[]> {
-  say('Audit of rounds …');
+  printProgress('Audit of rounds …');
   const database = await startBenchDatabase();
   try {
     const day = await playDay(database);

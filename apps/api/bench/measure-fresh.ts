@@ -6,8 +6,8 @@ import type { BenchPlayer } from './load/http-setup.ts';
 import { startLoad } from './load/load-process.ts';
 import { addPlayers, gameId } from './load/players.ts';
 import { startApi } from './machine/start-api.ts';
+import { printProgress } from './print-progress.ts';
 import type { Figure } from './report.ts';
-import { say } from './say.ts';
 import { settle } from './seed-players.ts';
 
 const connections = 32;
@@ -39,7 +39,7 @@ async function counted(owner: pg.Client, from: number): Promise<number> {
  * It measures before and after autovacuum has analysed them, and again on a fully analysed database.
  */
 export async function measureFreshDatabase(): Promise<Figure[]> {
-  say('Fresh database …');
+  printProgress('Fresh database …');
   const database = await startBenchDatabase();
   try {
     const api = await startApi(database);

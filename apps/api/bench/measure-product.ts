@@ -8,8 +8,8 @@ import { residentMegabytes } from './machine/process-stats.ts';
 import type { ServerProcess } from './machine/server-process.ts';
 import { poolSize, startApi, startBareWallet } from './machine/start-api.ts';
 import { type Compared, measureInTurns, type Plan } from './measure-traffic.ts';
+import { printProgress } from './print-progress.ts';
 import type { Figure } from './report.ts';
-import { say } from './say.ts';
 
 const connections = 32;
 const manyCallers = 128;
@@ -69,9 +69,9 @@ async function measureAll(
   const byFunction = (own: BenchPlayer[], callers: number, program = 'bare-rounds') =>
     startLoad(program, { databaseUrl: database.logins.players, poolSize, callers, players: own });
 
-  say('Rounds …');
+  printProgress('Rounds …');
   const rounds = await inTurns(overHttp(players.http, connections), byFunction(players.bare, connections), roundsPlan);
-  say('Wallet reads …');
+  printProgress('Wallet reads …');
   const bareWallet = await startBareWallet(database);
   const readers = [api, bareWallet].map(({ port }) =>
     startLoad('http-wallet', { port, connections, players: players.http }),
@@ -81,7 +81,7 @@ async function measureAll(
     readers[1] as Promise<LoadProcess>,
     walletPlan,
   ).finally(() => bareWallet.stop());
-  say('Batches …');
+  printProgress('Batches …');
   const batches = await inTurns(
     byFunction(players.batches, connections, 'bare-batches'),
     byFunction(players.bareOfFew, connections),
@@ -92,12 +92,12 @@ async function measureAll(
     byFunction(players.bareOfMany, manyCallers),
     batchPlan,
   );
-  say('One connection …');
+  printProgress('One connection …');
   const singly = await startApi(database, { ROUND_BATCH_SHARDS: '0' });
   const lone = await inTurns(overHttp(players.lone, 1), overHttp(players.loneSingly, 1, singly.port), lonePlan).finally(
     () => singly.stop(),
   );
-  say(`${manyConnections} connections …`);
+  printProgress(`${manyConnections} connections …`);
   const crowd = await overHttp(players.crowd, manyConnections);
   const ofCrowd = await crowd.run(crowdSeconds).finally(() => crowd.stop());
   await sleep(idleSeconds * 1000);

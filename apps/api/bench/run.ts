@@ -12,8 +12,8 @@ import { measureFreshDatabase } from './measure-fresh.ts';
 import { measureProduct } from './measure-product.ts';
 import { measureStart } from './measure-start.ts';
 import { notes } from './notes.ts';
+import { printProgress } from './print-progress.ts';
 import { type Figure, missed, table, writeReport } from './report.ts';
-import { say } from './say.ts';
 
 /** Returns the CPU time of this process, so that the engine's rates are those of one core under any other load. */
 function cpuMilliseconds(): number {
@@ -22,13 +22,13 @@ function cpuMilliseconds(): number {
 }
 
 async function measureEngine(): Promise<Figure[]> {
-  say('Engine …');
+  printProgress('Engine …');
   const sha256 = (message: Uint8Array): Uint8Array => Buffer.from(hash('sha256', message, 'hex'), 'hex');
   return engineFigures(await benchEngine({ sha256, hmac: createHmacOver(sha256) }, cpuMilliseconds));
 }
 
 async function measureStarts(): Promise<Figure[]> {
-  say('Start …');
+  printProgress('Start …');
   return startFigures(await measureStart());
 }
 
@@ -47,7 +47,7 @@ async function main(onlyTraffic: boolean): Promise<Figure[]> {
     const machine = await describeMachine(drizzleOver(database.owner), loadBefore);
     const figures = [...(await measureProduct(database)), ...others];
     if (!onlyTraffic) writeReport(figures, machine, notes());
-    say(`\n${machine.join('\n')}\n`);
+    printProgress(`\n${machine.join('\n')}\n`);
     return figures;
   } finally {
     await database.stop();

@@ -2,7 +2,7 @@ import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
 import { testSettings } from '../test/support/settings.ts';
 import { readConfig } from './config/config.ts';
-import { jobsOf } from './jobs/tasks.ts';
+import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { makeContext } from './make-context.ts';
 import { openDatabase } from './platform/database.ts';
 

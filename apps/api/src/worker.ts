@@ -6,7 +6,7 @@ import { exportJobs, mailJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { runPublicLog } from './jobs/run-public-log.ts';
-import { jobsOf } from './jobs/tasks.ts';
+import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';

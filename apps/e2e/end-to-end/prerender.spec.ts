@@ -1,7 +1,7 @@
 import type { GameRules } from '@goldwren/contracts/player';
 import { formatsOf } from '@goldwren/messages/formats';
 import type { Language } from '@goldwren/messages/language';
-import { siteAreas } from '@goldwren/messages/languages';
+import { siteAreas } from '@goldwren/messages/language-registry';
 import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';

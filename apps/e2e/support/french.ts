@@ -1,6 +1,6 @@
 import { catalogue as games } from '@goldwren/game-engine/registry';
 import type { Locale } from '@goldwren/messages';
-import { messagesFor, siteAreas } from '@goldwren/messages/languages';
+import { messagesFor, siteAreas } from '@goldwren/messages/language-registry';
 import { nationalHelpline, ownHelplines } from '@goldwren/rules';
 import type { Page } from '@playwright/test';
 

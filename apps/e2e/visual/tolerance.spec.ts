@@ -1,7 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { differencesFrom } from './support/expect-screen.ts';
 import { open, test } from './support/test.ts';
-import { playerSizes } from './support/windows.ts';
+import { playerSizes } from './support/window-sizes.ts';
 
 /** Changes the page like a change of its styles would. */
 async function restyle(page: Page, rules: string): Promise<void> {

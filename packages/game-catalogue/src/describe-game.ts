@@ -2,7 +2,7 @@ import type { GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry, Choice, RuleFacts } from '@goldwren/game-engine';
 import * as games from '@goldwren/game-engine/games';
 import type { Locale } from '@goldwren/messages';
-import { messagesFor } from '@goldwren/messages/languages';
+import { messagesFor } from '@goldwren/messages/language-registry';
 import type { GameText } from '@goldwren/messages/rule-facts';
 
 type Games = typeof games;

@@ -1,1 +1,1 @@
-export { isLocale, type Locale, languageNames, locales, pickLocale } from './locale.ts';
+export { isLocale, type Locale, languageNames, locales, pickLocale } from './pick-locale.ts';

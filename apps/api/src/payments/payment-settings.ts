@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SettingFault, setting, wholeNumber } from '../config/setting.ts';
 import type { PaymentAccount, ProviderKind, SigningAccount, SiteSettings } from './provider-kind.ts';
-import { providerKinds } from './provider-kinds.ts';
+import { providerKinds } from './provider-list.ts';
 
 const [defaultKind] = providerKinds;
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from '../../src/jobs/run-jobs.ts';
-import { jobsOf } from '../../src/jobs/tasks.ts';
+import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import { registration } from '../support/players.ts';
 import { startTestSmtp } from '../support/smtp-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
-import { jobsOf } from '../../src/jobs/tasks.ts';
+import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { reportLateJobs } from '../../src/modules/health/watch-jobs.ts';
 import { deleteCleanReconciliations } from '../../src/modules/ledger/public.ts';
 import type { EventName } from '../../src/platform/operator-events.ts';

@@ -1,13 +1,13 @@
 import { type WorkQueue, workQueueIds } from '@goldwren/rules';
 import { expect, test } from 'vitest';
 import { listWork, type WorkRegistry } from '../../src/modules/back-office/list-work.ts';
-import type { Waiting } from '../../src/platform/waiting.ts';
+import type { QueueLength } from '../../src/platform/queue-length.ts';
 
 const db = {} as never;
-const nobody: Waiting = { waiting: 0, oldestAt: null, dueAt: null, breached: 0 };
+const nobody: QueueLength = { waiting: 0, oldestAt: null, dueAt: null, breached: 0 };
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 
-function registry(states: { readonly [Q in WorkQueue]?: Partial<Waiting> }): WorkRegistry {
+function registry(states: { readonly [Q in WorkQueue]?: Partial<QueueLength> }): WorkRegistry {
   return Object.fromEntries(
     Object.entries(states).map(([queue, state]) => [queue, async () => ({ ...nobody, ...state })]),
   );

@@ -11,7 +11,7 @@ import {
   readFingerprint,
   writeFingerprint,
 } from './fingerprint.ts';
-import { contactSheet, playerSizes, type Size, scale, shoot, type Window, windowsOf } from './windows.ts';
+import { contactSheet, playerSizes, type Size, scale, shoot, type Window, windowsOf } from './window-sizes.ts';
 
 const baselines = new URL('../baselines/', import.meta.url);
 /** A folder for a picture of each screen. `pnpm visual --at REVISION` sets it. */

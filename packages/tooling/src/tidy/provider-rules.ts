@@ -15,7 +15,7 @@ const PROVIDER_TERMS: Readonly<Record<string, RegExp>> = {
 
 /** Files outside a provider's folders that may name it, and why. */
 const ALLOWED_FILES: Readonly<Record<string, string>> = {
-  'apps/api/src/payments/provider-kinds.ts': 'the list of providers',
+  'apps/api/src/payments/provider-list.ts': 'the list of providers',
   'apps/api/src/dev/payment-sandbox/install-sandboxes.ts': 'the list of simulators',
   'apps/api/src/platform/grants/function-grants.ts': 'the list of SQL functions, a line for that of each provider',
   'packages/rules/src/redemption/payout-methods.ts': 'a way to be paid, which has nothing to do with purchases',

@@ -195,8 +195,8 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
   [
     'provider-word',
     'a list that is out of date',
-    file('apps/api/src/payments/provider-kinds.ts', 'f();\n'),
-    file('apps/api/src/payments/provider-kinds.ts', "f('skrill');\n"),
+    file('apps/api/src/payments/provider-list.ts', 'f();\n'),
+    file('apps/api/src/payments/provider-list.ts', "f('skrill');\n"),
   ],
   [
     'foreign-table',

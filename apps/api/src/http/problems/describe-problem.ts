@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@goldwren/contracts/problem';
 import type { Locale } from '@goldwren/messages';
-import { messagesFor } from '@goldwren/messages/languages';
+import { messagesFor } from '@goldwren/messages/language-registry';
 import { fieldSentences, problemSentence } from '@goldwren/messages/sentences';
 import type { Problem } from '../../platform/problem.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueLength } from '../../platform/queue-length.ts';
 import { adjustment } from './adjustments.table.ts';
 
 export type AdjustmentRow = typeof adjustment.$inferSelect;
@@ -81,7 +81,7 @@ export async function markRejected(tx: Db, { playerId, id }: AdjustmentKey, note
   return (await callForRow<{ rejected: boolean }>(tx, 'reject_adjustment', args)).rejected;
 }
 
-export async function countWaiting(db: Db): Promise<Waiting> {
+export async function countWaiting(db: Db): Promise<QueueLength> {
   const { requestedAt, dueAt } = adjustment;
   const [row] = await db
     .select({

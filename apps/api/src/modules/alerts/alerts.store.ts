@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { rowCount } from '../../platform/postgres/sql-sums.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueLength } from '../../platform/queue-length.ts';
 import { operatorAlert } from './alerts.table.ts';
 
 export type NewAlert = Pick<
@@ -109,7 +109,7 @@ export async function settleOpenAlert(
 }
 
 /** Returns how many alerts are open, since when, and the earliest deadline. */
-export async function countOpenAlerts(db: Db): Promise<Waiting> {
+export async function countOpenAlerts(db: Db): Promise<QueueLength> {
   const rows = await db
     .select({
       waiting: rowCount(),

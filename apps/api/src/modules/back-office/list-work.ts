@@ -1,12 +1,12 @@
 import { permissionsOf, type WorkQueue, workQueueIds, workQueues } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
-import type { Waiting, WaitingOf } from '../../platform/waiting.ts';
+import type { CountQueue, QueueLength } from '../../platform/queue-length.ts';
 import type { StaffMember } from '../staff/public.ts';
 
 /** The function that describes each queue. */
-export type WorkRegistry = { readonly [Q in WorkQueue]?: WaitingOf };
+export type WorkRegistry = { readonly [Q in WorkQueue]?: CountQueue };
 
-export type QueueState = Waiting & { readonly queue: WorkQueue };
+export type QueueState = QueueLength & { readonly queue: WorkQueue };
 
 /**
  * Returns the queues that this staff member may work on: late ones first, then by deadline, then those without a

@@ -1,10 +1,10 @@
 import type { Currency, JournalKind } from '@goldwren/rules';
 import { and, countDistinct, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import type { Period } from '../../platform/period.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { ago } from '../../platform/postgres/sql-instants.ts';
 import { amountSum, rowCount } from '../../platform/postgres/sql-sums.ts';
-import type { Stretch } from '../../platform/stretch.ts';
 import { journal, wallet } from './ledger.table.ts';
 
 /** The sum of the journal rows of one currency, kind and direction. */
@@ -17,10 +17,10 @@ export interface MovementSum {
   readonly amount: bigint;
 }
 
-const within = ({ from, to }: Stretch) => and(gte(journal.at, from), lt(journal.at, to));
+const within = ({ from, to }: Period) => and(gte(journal.at, from), lt(journal.at, to));
 
 /** Returns the sums of all movements in a period, in a fixed order. */
-export async function sumMovements(tx: Db, stretch: Stretch): Promise<MovementSum[]> {
+export async function sumMovements(tx: Db, period: Period): Promise<MovementSum[]> {
   const { currency, kind, amount } = journal;
   const toPlayers = sql<boolean>`${amount} > 0`;
   return tx
@@ -32,17 +32,17 @@ export async function sumMovements(tx: Db, stretch: Stretch): Promise<MovementSu
       amount: amountSum(sql`abs(${amount})`),
     })
     .from(journal)
-    .where(within(stretch))
+    .where(within(period))
     .groupBy(currency, kind, toPlayers)
     .orderBy(currency, kind, toPlayers);
 }
 
 /** Returns how many players placed a stake in a period. */
-export async function countStakingPlayers(tx: Db, stretch: Stretch): Promise<number> {
+export async function countStakingPlayers(tx: Db, period: Period): Promise<number> {
   const rows = await tx
     .select({ players: countDistinct(journal.playerId) })
     .from(journal)
-    .where(and(within(stretch), inArray(journal.kind, ['stake', 'raise'])));
+    .where(and(within(period), inArray(journal.kind, ['stake', 'raise'])));
   return onlyRow(rows).players;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@goldwren/messages';
-import { messagesFor } from '@goldwren/messages/languages';
+import { messagesFor } from '@goldwren/messages/language-registry';
 import { type MailBlock, writeMail } from '@goldwren/messages/mail-facts';
 import { isReminder } from '@goldwren/rules';
 import { linkTo } from './mail-links.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueLength } from '../../platform/queue-length.ts';
 import { selectPayable } from '../redemptions/public.ts';
 
 /**
  * The work queue of finance, for the first screen of the back office: approved redemptions to start, and payouts to
  * settle.
  */
-export async function waitingPayouts(db: Db): Promise<Waiting> {
+export async function waitingPayouts(db: Db): Promise<QueueLength> {
   const [rows, now] = await Promise.all([selectPayable(db), readDatabaseClock(db)]);
   const dues = rows.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt]));
   return {

@@ -1,9 +1,9 @@
 import { openRedemptionStatuses, type RedemptionStatus } from '@goldwren/rules';
 import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import type { Period } from '../../platform/period.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { amountSum, rowCount } from '../../platform/postgres/sql-sums.ts';
-import type { Stretch } from '../../platform/stretch.ts';
 import { redemption } from './redemptions.table.ts';
 
 const amounts = {
@@ -17,7 +17,7 @@ export interface RedemptionSums {
   readonly sweeps: bigint;
 }
 
-export async function sumRedemptionsRequested(tx: Db, { from, to }: Stretch): Promise<RedemptionSums> {
+export async function sumRedemptionsRequested(tx: Db, { from, to }: Period): Promise<RedemptionSums> {
   const { createdAt } = redemption;
   const rows = await tx
     .select(amounts)
@@ -29,7 +29,7 @@ export async function sumRedemptionsRequested(tx: Db, { from, to }: Stretch): Pr
 /** Returns the redemptions paid in a period, with the median hours since their request. Null when there are none. */
 export async function sumRedemptionsPaid(
   tx: Db,
-  { from, to }: Stretch,
+  { from, to }: Period,
 ): Promise<RedemptionSums & { readonly medianHours: number | null }> {
   const { createdAt, paidAt } = redemption;
   const hours = sql`extract(epoch FROM ${paidAt} - ${createdAt}) / 3600`;

@@ -4,7 +4,7 @@ import { countStakingPlayers, type MovementSum, sumMovements } from '../ledger/p
 import { countRegistrations } from '../players/public.ts';
 import { sumRedemptionsPaid, sumRedemptionsRequested } from '../redemptions/public.ts';
 import { sumOrdersBecoming } from '../store/public.ts';
-import { stretchOfDay } from './product-days.ts';
+import { periodOfDay } from './product-days.ts';
 import type { ReportFigures } from './reports.store.ts';
 
 /** The figures of a day, with its journal totals. */
@@ -16,15 +16,15 @@ export interface DayFigures {
 
 /** Computes the figures of a finished day. Every row has a fixed time, so the result is always the same. */
 export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
-  const stretch = stretchOfDay(day);
-  const paid = await sumOrdersBecoming(tx, ['paid'], stretch);
-  const back = await sumOrdersBecoming(tx, ['refunded', 'charged_back'], stretch);
-  const requested = await sumRedemptionsRequested(tx, stretch);
-  const redeemed = await sumRedemptionsPaid(tx, stretch);
+  const period = periodOfDay(day);
+  const paid = await sumOrdersBecoming(tx, ['paid'], period);
+  const back = await sumOrdersBecoming(tx, ['refunded', 'charged_back'], period);
+  const requested = await sumRedemptionsRequested(tx, period);
+  const redeemed = await sumRedemptionsPaid(tx, period);
   const figures = {
-    registrations: await countRegistrations(tx, stretch),
-    activePlayers: await countStakingPlayers(tx, stretch),
-    rounds: await countRoundsBegun(tx, stretch),
+    registrations: await countRegistrations(tx, period),
+    activePlayers: await countStakingPlayers(tx, period),
+    rounds: await countRoundsBegun(tx, period),
     buyers: paid.players,
     ordersPaid: paid.orders,
     paidCents: paid.cents,
@@ -36,5 +36,5 @@ export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
     sweepsPaid: redeemed.sweeps,
     medianHours: redeemed.medianHours,
   };
-  return { day, figures, movements: await sumMovements(tx, stretch) };
+  return { day, figures, movements: await sumMovements(tx, period) };
 }

@@ -1,5 +1,5 @@
 import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
-import type { Stretch } from '../../platform/stretch.ts';
+import type { Period } from '../../platform/period.ts';
 
 /** How long after its end a day is computed. Transactions that began on the day have ended by then. */
 const settlingMs = 15 * 60_000;
@@ -10,7 +10,7 @@ export function lastFinishedDay(now: Date): string {
 }
 
 /** From midnight to midnight: 23, 24 or 25 hours. */
-export function stretchOfDay(day: string): Stretch {
+export function periodOfDay(day: string): Period {
   return { from: productDayStart(day), to: productDayStart(dayAfter(day)) };
 }
 

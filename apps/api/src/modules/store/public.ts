@@ -1,6 +1,6 @@
 /** The public interface of the store: routes, package seeding, jobs and the check of orders against the journal. */
 
-export { createPaymentProviders } from '../../payments/providers.ts';
+export { createPaymentProviders } from '../../payments/configured-providers.ts';
 export { deleteOldForgeries } from './notifications/forgery.store.ts';
 export { countWaitingNotifications } from './notifications/inbox.store.ts';
 export { processInbox } from './notifications/process-inbox.ts';

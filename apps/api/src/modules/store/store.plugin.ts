@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ModulePlugin } from '../../module-plugin.ts';
-import { createPaymentProviders } from '../../payments/providers.ts';
+import { createPaymentProviders } from '../../payments/configured-providers.ts';
 import { packagesStaffRoutes } from './packages/packages.staff-routes.ts';
 import { ordersStaffRoutes } from './review/orders.staff-routes.ts';
 import { storeRoutes } from './store.routes.ts';

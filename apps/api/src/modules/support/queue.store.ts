@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, gt, lt, min, ne, or, sql } from 'drizzle-orm
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
+import type { QueueLength } from '../../platform/queue-length.ts';
 import { typedReference } from '../../platform/reference.ts';
-import type { Waiting } from '../../platform/waiting.ts';
 import type { TicketRow } from './support.store.ts';
 import { supportTicket } from './support.table.ts';
 
@@ -57,7 +57,7 @@ export function selectOthers(db: Db, ticket: TicketRow, limit: number): Promise<
 }
 
 /** Returns how many tickets wait, since when, the earliest deadline, and how many are late. */
-export async function countWaiting(db: Db): Promise<Waiting> {
+export async function countWaiting(db: Db): Promise<QueueLength> {
   const { waitingSince, dueAt, status } = supportTicket;
   const rows = await db
     .select({

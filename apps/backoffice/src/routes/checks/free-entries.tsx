@@ -1,12 +1,12 @@
 import { freeEntryMessages } from '@goldwren/messages/staff/free-entries';
+import { EnterMailIn } from '../../features/free-entries/enter-mail-in.tsx';
 import { EntryList } from '../../features/free-entries/entry-list.tsx';
-import { KeyInCard } from '../../features/free-entries/key-in-card.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={freeEntryMessages.about} actions={<KeyInCard />}>
+      <PageTitle about={freeEntryMessages.about} actions={<EnterMailIn />}>
         {freeEntryMessages.title}
       </PageTitle>
       <EntryList />

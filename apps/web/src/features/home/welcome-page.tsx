@@ -5,7 +5,7 @@ import { useNoSweepsHere } from '../../shared/regions/use-no-sweeps-here.ts';
 import { FeaturedGames } from './featured-games.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { ImportantInformation, TrustBadges } from './trust.tsx';
+import { ImportantInformation, TrustBadges } from './trust-badges.tsx';
 
 /** Introduces the site. This is the home page for visitors, and /about for everyone. */
 export function WelcomePage() {

@@ -1,7 +1,7 @@
 import { site } from '@goldwren/messages/current/site';
 import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
-import { type ListedIn, listed } from './listed.ts';
+import { type ListedIn, listed } from './page-lists.ts';
 
 /** Every page that declares this list has an icon here and a short name in the messages. */
 const icons: Record<ListedIn<'bottom'>, FrameIconName> = {

@@ -7,7 +7,7 @@ import { useExcludedRegions, useGoldOnlyStates } from '../../shared/regions/use-
 import { useNoSweepsHere } from '../../shared/regions/use-no-sweeps-here.ts';
 import { BrandMark } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { listed, useLabels } from './listed.ts';
+import { listed, useLabels } from './page-lists.ts';
 
 /** Columns without pages are left out. */
 const columns = (

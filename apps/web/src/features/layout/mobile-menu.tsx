@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
-import { listed, useLabels } from './listed.ts';
+import { listed, useLabels } from './page-lists.ts';
 import { useLogout } from './use-logout.ts';
 
 const row =

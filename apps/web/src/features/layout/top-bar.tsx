@@ -4,8 +4,8 @@ import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { ButtonLink, PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { BrandLink } from './brand.tsx';
-import { listed, useLabels } from './listed.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { listed, useLabels } from './page-lists.ts';
 import { useLogout } from './use-logout.ts';
 import { WalletInBar } from './wallet-in-bar.tsx';
 

@@ -9,8 +9,8 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { KindCard } from './kind-card.tsx';
 import { limitsByKind, shownKinds } from './limit-units.ts';
+import { Today } from './played-today.tsx';
 import { RealityCheck } from './reality-check.tsx';
-import { Today } from './today.tsx';
 
 const grid = 'grid items-start gap-3 md:gap-4 lg:grid-cols-2';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { now } from '../../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
-import type { Waiting } from '../../../platform/waiting.ts';
+import type { QueueLength } from '../../../platform/queue-length.ts';
 import type { RingSealed } from '../../files/public.ts';
 import type { CaseRow, DocumentRow } from '../identity.store.ts';
 import { identityCase, identityDocument } from '../identity.table.ts';
@@ -152,7 +152,7 @@ export async function selectVerifiedPerson(
 }
 
 /** Returns how many reviews wait, and their earliest deadline. */
-export async function countWaiting(db: Db): Promise<Waiting> {
+export async function countWaiting(db: Db): Promise<QueueLength> {
   const rows = await db
     .select({
       waiting: sql`count(*)::int`.mapWith(Number),

@@ -1,7 +1,7 @@
 import type { NoticeVerdict } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
+import type { PaymentProviders } from '../../../payments/configured-providers.ts';
 import type { Notice, PaymentProvider, ProviderData } from '../../../payments/payment-provider.ts';
-import type { PaymentProviders } from '../../../payments/providers.ts';
 import type { Db } from '../../../platform/database.ts';
 import { lockText } from '../../../platform/postgres/lock-text.ts';
 import { inTransaction } from '../../../platform/transaction.ts';

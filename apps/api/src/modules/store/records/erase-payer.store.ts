@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { notificationNames } from '../../../payments/payment-reference.ts';
-import { providerKinds } from '../../../payments/provider-kinds.ts';
+import { providerKinds } from '../../../payments/provider-list.ts';
 import type { Db } from '../../../platform/database.ts';
 import { orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
 

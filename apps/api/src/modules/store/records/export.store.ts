@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { providerKinds } from '../../../payments/provider-kinds.ts';
+import { providerKinds } from '../../../payments/provider-list.ts';
 import { type RecordOwner, recordSource } from '../../../platform/record-source.ts';
 import { firstPurchase, orderEvent, playerDebt, storeOrder, webhookInbox } from '../store.table.ts';
 

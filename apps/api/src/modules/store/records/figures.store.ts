@@ -1,9 +1,9 @@
 import type { Currency, OrderStatus } from '@goldwren/rules';
 import { and, countDistinct, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import type { Period } from '../../../platform/period.ts';
 import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { amountSum, rowCount } from '../../../platform/postgres/sql-sums.ts';
-import type { Stretch } from '../../../platform/stretch.ts';
 import { orderEvent, playerDebt, storeOrder } from '../store.table.ts';
 
 /** Totals of the orders that entered one of the given states within a period. Each order counts once. */
@@ -16,7 +16,7 @@ export interface OrderSums {
 export async function sumOrdersBecoming(
   tx: Db,
   statuses: readonly OrderStatus[],
-  { from, to }: Stretch,
+  { from, to }: Period,
 ): Promise<OrderSums> {
   const became = tx
     .selectDistinct({ playerId: orderEvent.playerId, orderId: orderEvent.orderId })

@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffOrderDetail } from '@goldwren/contracts/staff';
 import { formatHundredths } from '@goldwren/rules';
+import type { PaymentProviders } from '../../../payments/configured-providers.ts';
 import { paymentReference } from '../../../payments/payment-reference.ts';
-import type { PaymentProviders } from '../../../payments/providers.ts';
 import type { PlayerLine } from '../../players/public.ts';
 import type { ViewedOrder } from './get-staff-order.ts';
 import type { StaffOrderRow } from './staff-order.store.ts';

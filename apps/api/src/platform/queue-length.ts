@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 
 /** The size of a staff work queue and its most urgent deadline. Each module with a queue computes its own. */
-export interface Waiting {
+export interface QueueLength {
   readonly waiting: number;
   /** When the oldest item was queued; null when the queue is empty. */
   readonly oldestAt: Date | null;
@@ -10,4 +10,4 @@ export interface Waiting {
   /** The number of items past their deadline. */
   readonly breached: number;
 }
-export type WaitingOf = (db: Db) => Promise<Waiting>;
+export type CountQueue = (db: Db) => Promise<QueueLength>;

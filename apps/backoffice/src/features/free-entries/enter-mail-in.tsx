@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 
 /** Enters a mailed card into the same queue as online requests. */
-export function KeyInCard() {
+export function EnterMailIn() {
   return (
     <ActionButton
       label={messages.keyIn}

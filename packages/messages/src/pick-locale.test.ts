@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocale, pickLocale } from './locale.ts';
+import { isLocale, pickLocale } from './pick-locale.ts';
 
 test.each([
   [undefined, 'en'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf } from '../../src/jobs/tasks.ts';
+import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { testSettings } from '../support/settings.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 

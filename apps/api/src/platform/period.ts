@@ -1,5 +1,5 @@
 /** A period of time. `to` is exclusive. */
-export interface Stretch {
+export interface Period {
   readonly from: Date;
   readonly to: Date;
 }

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentAccount } from './provider-kind.ts';
-import { providerKinds } from './provider-kinds.ts';
+import { providerKinds } from './provider-list.ts';
 
 export interface PaymentProviders {
   /** Prepares new orders. */

@@ -1,4 +1,4 @@
 /** Prints progress to stderr. */
-export function say(message: string): void {
+export function printProgress(message: string): void {
   process.stderr.write(`${message}\n`);
 }
