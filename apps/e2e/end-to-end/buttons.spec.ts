@@ -48,8 +48,13 @@ test.describe('for a player on a phone', () => {
 
   /** Each change clicks one game of each kind: reels, falling symbols, cards and picks. The nightly run clicks all. */
   const oneOfEachKind = ['starlight-fortune', 'gem-cascade-fortune', 'jacks-or-better-poker', 'mine-seeker-slots'];
-  const isClicked = (path: string) =>
-    Boolean(process.env.NIGHTLY) || !path.startsWith('/games/') || oneOfEachKind.includes(path.split('/')[2] ?? '');
+  /** Of the public pages, each change clicks those with the most controls. The others mostly have text. */
+  const manyControls = ['/', '/games', '/contact', '/fairness', '/faqs', '/free-entry', '/help'];
+  const isClicked = (path: string) => {
+    if (process.env.NIGHTLY) return true;
+    if (path.startsWith('/games/')) return oneOfEachKind.includes(path.split('/')[2] ?? '');
+    return manyControls.includes(path) || !pagesOf('public').includes(path);
+  };
   /** Last, because a break that starts there changes what the other pages offer. */
   const limits = '/dashboard/limits';
   const kinds = {

@@ -3,8 +3,9 @@ import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { serveFixedRound } from '../support/fixed-round.ts';
 import { primary } from '../support/games.ts';
+import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
-import { shownRounds } from './support/shown-rounds.ts';
+import { type ShownRound, shownRounds } from './support/shown-rounds.ts';
 import { open, playerTest } from './support/test.ts';
 
 /**
@@ -16,9 +17,14 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
+/** Each change compares a win of each game and one feature. Features take long to reach. */
+const isCompared = ({ slug, moments }: ShownRound) =>
+  slug === 'starlight-fortune' || !moments.some(({ name }) => name.startsWith('feature'));
+
 for (const round of shownRounds) {
   const { slug, moments } = round;
-  playerTest(moments.map(({ name }) => `rounds/${slug}-${name}`).join(' '), async ({ page }) => {
+  const name = moments.map((moment) => `rounds/${slug}-${moment.name}`).join(' ');
+  playerTest(name, isCompared(round) ? {} : nightly, async ({ page }) => {
     const faults = watchFaults(page);
     await serveFixedRound(page, round);
     await open(page, `/games/${slug}`, [slug]);
