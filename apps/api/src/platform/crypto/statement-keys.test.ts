@@ -25,6 +25,18 @@ describe('the published keys', () => {
     expect(rotated([third, second, first]).slice(1)).toEqual(rotated([second, first]));
   });
 
+  test('do not contain a stolen key, which neither signs nor leads to the new one, but is still genuine', async () => {
+    const [stolen] = rotated([first]) as [ReturnType<typeof rotated>[number]];
+    const keys = createStatementKeys([second], [Buffer.from(stolen.publicKey, 'hex')]);
+    expect(keys.published).toEqual(createStatementKeys([second]).published);
+    const message = Buffer.from('signed before the theft');
+    const signed = createStatementKeys([first]).sign(message);
+    expect(keys.verify(message, signed)).toBe(true);
+    expect(keys.verify(Buffer.from('another message'), signed)).toBe(false);
+    expect(createStatementKeys([second]).verify(message, signed)).toBe(false);
+    expect(keys.signWithEach(message)).toEqual([keys.sign(message)]);
+  });
+
   test('do not lead from a key that was dropped', async () => {
     const { accepted } = await followRotations(cryptography, rotated([first]), rotated([third, second]));
     expect(accepted).toEqual([]);

@@ -25,7 +25,7 @@ export interface StatementKeys {
   sign(message: Uint8Array): Signed;
   /** Signs with every key, in the order of `published`. */
   signWithEach(message: Uint8Array): Signed[];
-  /** Returns whether one of these keys signed the message. */
+  /** Returns whether one of these keys, or a stolen one, signed the message. */
   verify(message: Uint8Array, signed: Signed): boolean;
 }
 
@@ -35,8 +35,14 @@ interface Signed {
   readonly keyId: string;
 }
 
-/** @param seeds private keys of 32 bytes, the newest first. The first one signs; all are published. */
-export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): StatementKeys {
+/**
+ * @param seeds private keys of 32 bytes, the newest first. The first one signs; all are published
+ * @param stolen public keys of 32 bytes that only verify what they signed before
+ */
+export function createStatementKeys(
+  seeds: readonly [Buffer, ...Buffer[]],
+  stolen: readonly Buffer[] = [],
+): StatementKeys {
   const privateKeys = seeds.map(privateKeyOf);
   const keys = seeds.map(publicKeyOf);
   const identified = keys.map(identifyKey);
@@ -50,7 +56,7 @@ export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): Stat
     const { signature } = signWith(index + 1, rotationMessage(previous.public_key, key.public_key));
     return { ...key, rotation: { previous_id: previous.id, signature: signature.toString('hex') } };
   });
-  const keyById = new Map(keys.map((key, index) => [published[index]?.id, key]));
+  const keyById = new Map([...keys, ...stolen.map(readPublicKey)].map((key) => [identifyKey(key).id, key]));
   return {
     published,
     sign: (message) => signWith(0, message),
@@ -64,8 +70,11 @@ export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): Stat
 
 /** Returns whether the signature of the message is valid for a public key of 32 bytes. */
 export function verifyEd25519(publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array): boolean {
-  const key = Buffer.concat([publicKeyPrefix, publicKey]);
-  return verify(null, message, createPublicKey({ key, format: 'der', type: 'spki' }), signature);
+  return verify(null, message, readPublicKey(publicKey), signature);
+}
+
+function readPublicKey(publicKey: Uint8Array): KeyObject {
+  return createPublicKey({ key: Buffer.concat([publicKeyPrefix, publicKey]), format: 'der', type: 'spki' });
 }
 
 function privateKeyOf(seed: Buffer): KeyObject {
