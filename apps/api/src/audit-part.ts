@@ -24,7 +24,10 @@ await startProcess(async () => {
     statementTimeoutMs: statementMs,
     onError: (err) => log.warn({ err }, 'database connection lost'),
   });
-  const [box, keys] = [createSealedBox(config.seedKey), createStatementKeys(config.statementKeys)];
+  const [box, keys] = [
+    createSealedBox(config.seedKey),
+    createStatementKeys(config.statementKeys, config.stolenStatementKeys),
+  ];
   const here = workHere({ database, box, keys });
   process.once('disconnect', () => process.exit());
   process.on('message', ({ work, slice }: PartTask) => {

@@ -133,6 +133,15 @@ def check_ended(seed: bytes, documents: dict, ended: dict) -> None:
     same("signature of something else", is_signed(key, signature, forged), False)
 
 
+def check_rotation(vector: dict) -> None:
+    keys = (vector["previous_public_key"], vector["public_key"])
+    for key, key_id in zip(keys, (vector["previous_id"], vector["id"])):
+        same("ID of a key", sha256(bytes.fromhex(key)).hex()[:16], key_id)
+    previous, signature = bytes.fromhex(keys[0]), bytes.fromhex(vector["signature"])
+    same("rotation", is_signed(previous, signature, f"gw3-key|{keys[0]}|{keys[1]}".encode()), True)
+    same("rotation to another key", is_signed(previous, signature, f"gw3-key|{keys[0]}|{keys[0]}".encode()), False)
+
+
 def golden_round(maths: dict, index: int) -> bytes:
     slug, data = maths["slug"], maths["data"]
     key = sha256(f"gw2-golden|{slug}|{index}".encode())
@@ -184,6 +193,7 @@ def main(folder: Path, golden_rounds: int) -> None:
     if rejected == 0:
         raise SystemExit("No vector has a rejected word.")
     check_ended(seed, documents, vectors["ended_session"])
+    check_rotation(vectors["key_rotation"])
     with Pool() as pool:
         played = [(document["maths"], golden_rounds) for document in documents.values()]
         hashes = pool.starmap(golden_hash, played, chunksize=1)

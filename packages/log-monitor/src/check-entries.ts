@@ -1,44 +1,33 @@
+import type { RotatedKey } from '@goldwren/game-engine/fairness';
+import { createKeyCheck } from './check-keys.ts';
+import { type Entry, parseEntry } from './parse-entry.ts';
+
 /** What the API publishes, to compare it with the log. */
 export interface Published {
-  readonly keys: readonly { readonly id: string; readonly publicKey: string }[];
+  readonly keys: readonly (RotatedKey & { readonly id: string })[];
   /** Maths of the offered games. */
   readonly maths: readonly { readonly game: string; readonly version: string; readonly hash: string }[];
-}
-
-type Entry = Readonly<Record<string, unknown>>;
-
-/** Parses an entry. Returns null when it is not a JSON object with a kind. */
-function parseEntry(bytes: Uint8Array): Entry | null {
-  try {
-    const entry = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return typeof entry?.kind === 'string' ? entry : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the fairness keys in the log, hex. */
-export function loggedKeys(entries: readonly Uint8Array[]): string[] {
-  const keys = entries.map(parseEntry).filter((entry) => entry?.kind === 'signing_key');
-  return keys.map((entry) => String(entry?.public_key)).filter((key) => /^[\da-f]{64}$/.test(key));
 }
 
 /**
  * Replays the whole log and compares it with what the API publishes. Returns one plain sentence for each contradiction.
  * Entries of unknown kinds are accepted: later versions of the server add kinds.
  */
-export function checkEntries(entries: readonly Uint8Array[], published: Published): string[] {
+export async function checkEntries(entries: readonly Uint8Array[], published: Published): Promise<string[]> {
   const found: string[] = [];
   const logged = new Map<string, string>();
   const sessions = new Set<string>();
   const statements = new Set<string>();
   const ledger = createLedgerCheck();
+  const checkKey = createKeyCheck();
   for (const [position, bytes] of entries.entries()) {
     const entry = parseEntry(bytes);
     const say = (sentence: string) => found.push(`Entry ${position}: ${sentence}`);
     if (entry === null) say('it is not a JSON object with a kind.');
-    else if (entry.kind === 'signing_key') logged.set(`key ${entry.public_key}`, String(entry.key_id));
-    else if (entry.kind === 'maths') {
+    else if (entry.kind === 'signing_key') {
+      (await checkKey(entry)).forEach(say);
+      logged.set(`key ${entry.public_key}`, describeRotation(entry.rotation));
+    } else if (entry.kind === 'maths') {
       const name = `${entry.game} ${entry.version}`;
       if (logged.has(name) && logged.get(name) !== entry.hash) say(`${name} has other maths than before.`);
       logged.set(name, String(entry.hash)).set(`maths ${entry.hash}`, name);
@@ -57,10 +46,18 @@ export function checkEntries(entries: readonly Uint8Array[], published: Publishe
   return [...found, ...comparePublished(logged, published)];
 }
 
+/** Returns a text that is equal for equal rotations. The fields can have any type. */
+function describeRotation(rotation: unknown): string {
+  const { previous_id, signature } = (rotation ?? {}) as Entry;
+  return JSON.stringify([previous_id, signature]);
+}
+
 function comparePublished(logged: ReadonlyMap<string, string>, { keys, maths }: Published): string[] {
-  const ownKeys = keys
-    .filter(({ publicKey }) => !logged.has(`key ${publicKey}`))
-    .map(({ id }) => `The published key ${id} is not in the log.`);
+  const ownKeys = keys.flatMap(({ id, publicKey, rotation }) => {
+    const inLog = logged.get(`key ${publicKey}`);
+    if (inLog === undefined) return [`The published key ${id} is not in the log.`];
+    return inLog === describeRotation(rotation) ? [] : [`The published key ${id} has another rotation in the log.`];
+  });
   const offered = maths
     .filter(({ game, version, hash }) => logged.get(`${game} ${version}`) !== hash)
     .map(({ game, version }) => `The published maths of ${game} ${version} are not those in the log.`);

@@ -11,13 +11,14 @@ import {
   tileAt,
   tileWidth,
 } from '@goldwren/transparency-log';
-import { checkEntries, loggedKeys, type Published } from './check-entries.ts';
+import { checkEntries, type Published } from './check-entries.ts';
+import { followLoggedKeys } from './check-keys.ts';
 import { nodeCryptography } from './node-cryptography.ts';
 
 export interface MonitorState {
   /** The last accepted checkpoint, as text. */
   readonly note: string;
-  /** The keys that this monitor trusts, hex: those that it began with, and those in a log that one of them signed. */
+  /** The keys that this monitor trusts, hex: those that it began with, and those that a chain of rotations leads to. */
   readonly keys: readonly string[];
 }
 
@@ -62,9 +63,9 @@ export async function checkLog(
   const entries = await downloadEntries(source, checkpoint);
   if (entries === null) return failed('Entries of the checkpoint are missing or malformed.');
   if (!(await haveRoot(entries, checkpoint))) return failed('The entries do not have the root of the checkpoint.');
-  const contradictions = checkEntries(entries, published);
+  const contradictions = await checkEntries(entries, published);
   // Also with contradictions, this checkpoint is what the next one must extend.
-  const state = { note: served, keys: [...new Set([...keys, ...loggedKeys(entries)])] };
+  const state = { note: served, keys: [...keys, ...(await followLoggedKeys(keys, entries))] };
   return { contradictions, size: checkpoint.size, state };
 }
 

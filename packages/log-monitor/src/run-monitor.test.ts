@@ -1,16 +1,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rotationMessage } from '@goldwren/game-engine/fairness';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSigningKey } from './node-cryptography.ts';
+import { createSigningKey, nodeCryptography, type SigningKey } from './node-cryptography.ts';
 import { exitCodes, runMonitor } from './run-monitor.ts';
 import { createMemoryLog, testKey } from './testing/memory-log.ts';
 
-const publicKey = Buffer.from(testKey.publicKey).toString('hex');
-const facts = [
-  { kind: 'signing_key', key_id: 'k1', algorithm: 'Ed25519', public_key: publicKey },
-  { kind: 'maths', game: 'keno', version: '1.0.0', hash: 'm1' },
-];
+const hexOf = ({ publicKey }: SigningKey) => Buffer.from(publicKey).toString('hex');
+const idOf = ({ publicKey }: SigningKey) =>
+  Buffer.from(nodeCryptography.sha256(publicKey) as Uint8Array)
+    .toString('hex')
+    .slice(0, 16);
+const entryOf = (key: SigningKey, rotation: unknown = null) => ({
+  ...{ kind: 'signing_key', key_id: idOf(key), algorithm: 'Ed25519', public_key: hexOf(key), rotation },
+});
+/** The entry of `next`, as it replaced `previous`. */
+const replacing = (previous: SigningKey, next: SigningKey, signer = previous) => {
+  const signature = signer.sign(rotationMessage(hexOf(previous), hexOf(next)));
+  return entryOf(next, { previous_id: idOf(previous), signature: Buffer.from(signature).toString('hex') });
+};
+const [second, third] = [2, 3].map((byte) => createSigningKey(Buffer.alloc(32, byte))) as [SigningKey, SigningKey];
+const publicOf = (key: SigningKey) => ({ key_id: idOf(key), public_key: hexOf(key) });
+const facts = [entryOf(testKey), { kind: 'maths', game: 'keno', version: '1.0.0', hash: 'm1' }];
 const session = { kind: 'session_start', session: 's1', outcome_seed: 'c2:1', maths_hash: 'm1', key_id: 'k1' };
 const statement = { kind: 'session_statement', session: 's1', statement_hash: 'h', signature: 's', key_id: 'k1' };
 const ledgerAt = (minute: number, more: object = {}) => ({
@@ -31,11 +43,13 @@ const again = (minute: number, digest = `d${minute}`) => ({
 type Log = Awaited<ReturnType<typeof createMemoryLog>>;
 let folder: string;
 let log: Log;
+let published: readonly object[];
 let offered: { slug: string; maths: { version: string; hash: string } }[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'goldwren-monitor-'));
   log = await createMemoryLog();
   await log.append(...facts);
+  published = [{ id: idOf(testKey), public_key: hexOf(testKey), rotation: null }];
   offered = [{ slug: 'keno', maths: { version: '1.0.0', hash: 'm1' } }];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -43,7 +57,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function siteOf(served: Log): typeof fetch {
   return async (url) => {
     const path = new URL(String(url)).pathname;
-    if (path === '/api/fairness/keys') return Response.json({ results: [{ id: 'k1', public_key: publicKey }] });
+    if (path === '/api/fairness/keys') return Response.json({ results: published });
     if (path === '/api/games') return Response.json({ results: offered });
     const found = path === '/log/checkpoint' ? served.notes.at(-1) : served.tiles.get(path.slice('/log/'.length));
     return found === undefined ? new Response(null, { status: 404 }) : new Response(found as string);
@@ -70,17 +84,72 @@ test('agrees with a log that grows and with what the API publishes', async () =>
 });
 
 test('follows a new key that the log has before the old one stops signing, and no other', async () => {
-  const next = createSigningKey(Buffer.alloc(32, 2));
   await run();
-  log.signers.push(next);
-  await log.append({ ...facts[0], key_id: 'k2', public_key: Buffer.from(next.publicKey).toString('hex') });
+  log.signers.push(second);
+  await log.append(replacing(testKey, second));
   expect((await run()).code).toBe(0);
-  log.signers.splice(0, 2, next);
+  log.signers.splice(0, 2, second);
   await log.append(session);
   expect((await run()).code).toBe(0);
-  log.signers.splice(0, 1, createSigningKey(Buffer.alloc(32, 3)));
+  log.signers.splice(0, 1, third);
   await log.append(statement);
   await expectContradiction('not signed with a key that this monitor trusts');
+});
+
+test('does not trust a key that no earlier key signed, even when a trusted key signed the log with it', async () => {
+  await run();
+  log.signers.push(second);
+  await log.append(entryOf(second));
+  await expectContradiction(
+    `Entry 2: the signing key ${idOf(second)} is not signed by a key that is in the log before it.`,
+  );
+  log.signers.splice(0, 2, second);
+  await log.append(session);
+  await expectContradiction('not signed with a key that this monitor trusts');
+});
+
+test('reports a published key whose rotation is not the one in the log', async () => {
+  await run();
+  await log.append(replacing(testKey, second));
+  const { key_id: id, public_key, rotation } = replacing(testKey, second);
+  published = [{ id, public_key, rotation }];
+  expect((await run()).code).toBe(0);
+  for (const other of [null, { ...(rotation as object), signature: '0'.repeat(128) }]) {
+    published = [{ id, public_key, rotation: other }];
+    await expectContradiction(`The published key ${id} has another rotation in the log.`);
+  }
+});
+
+const unsigned = 'is not signed by a key that is in the log before it';
+test.each<[string, object[], string]>([
+  ['without a rotation', [entryOf(second)], unsigned],
+  ['with a rotation by a third key', [replacing(testKey, second, third)], unsigned],
+  ['with the rotation of another key', [{ ...replacing(testKey, third), ...publicOf(second) }], unsigned],
+  ['behind a gap', [replacing(second, third)], unsigned],
+  ['with a rotation that is no record', [entryOf(second, 0.5)], unsigned],
+  ['with a rotation of other types', [entryOf(second, { previous_id: { toString: 1 }, signature: [] })], unsigned],
+  ['before the key that it replaces', [replacing(second, third), replacing(testKey, second)], unsigned],
+  [
+    'as the second successor of a key',
+    [replacing(testKey, second), replacing(testKey, third)],
+    'replaces a key that another key has replaced',
+  ],
+  [
+    'with the ID of another key',
+    [{ ...replacing(testKey, second), key_id: idOf(testKey) }],
+    'has the ID of another key',
+  ],
+  ['twice', [replacing(testKey, second), replacing(testKey, second)], 'is in the log before'],
+  ['in a malformed entry', [{ ...entryOf(second), public_key: 'x' }], 'the signing key is malformed'],
+])('reports a signing key %s', async (_what, entries, sentence) => {
+  await log.append(...entries);
+  await expectContradiction(sentence);
+});
+
+test('reports that the first key of the log replaces a key that is not in it', async () => {
+  const other = await createMemoryLog();
+  await other.append(replacing(second, testKey), facts[1] as object);
+  await expectContradiction(`the key before the signing key ${idOf(testKey)} is not in the log`, other);
 });
 
 test('reports a forked log, and still does at the next run', async () => {
@@ -116,7 +185,7 @@ test('reports missing entries and a checkpoint of an unknown key', async () => {
 });
 
 test.each([
-  ['keys that are not logged', [facts[1]], 'The published key k1 is not in the log.'],
+  ['keys that are not logged', [facts[1]], `The published key ${idOf(testKey)} is not in the log.`],
   ['maths that are not logged', [facts[0]], 'The published maths of keno 1.0.0 are not those in the log.'],
   ['maths that were replaced', [...facts, { ...facts[1], hash: 'm2' }], 'keno 1.0.0 has other maths than before'],
   [

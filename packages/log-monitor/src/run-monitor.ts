@@ -1,3 +1,4 @@
+import type { KeyRotation } from '@goldwren/game-engine/fairness';
 import { type LogSource, parseNote, tilePath } from '@goldwren/transparency-log';
 import type { Published } from './check-entries.ts';
 import { checkLog, type MonitorState } from './check-log.ts';
@@ -57,7 +58,13 @@ async function readState(path: string): Promise<MonitorState | null> {
 
 /** The parts of the answers of the API that the monitor compares with the log. */
 interface Answers {
-  readonly '/api/fairness/keys': { readonly results: readonly { readonly id: string; readonly public_key: string }[] };
+  readonly '/api/fairness/keys': {
+    readonly results: readonly {
+      readonly id: string;
+      readonly public_key: string;
+      readonly rotation: KeyRotation | null;
+    }[];
+  };
   readonly '/api/games': {
     readonly results: readonly {
       readonly slug: string;
@@ -75,7 +82,7 @@ async function readPublished(site: string, fetchUrl: typeof fetch): Promise<Publ
   };
   const [keys, games] = [await read('/api/fairness/keys'), await read('/api/games')];
   return {
-    keys: keys.results.map(({ id, public_key }) => ({ id, publicKey: public_key })),
+    keys: keys.results.map(({ id, public_key, rotation }) => ({ id, publicKey: public_key, rotation })),
     maths: games.results.map(({ slug, maths }) => ({ game: slug, ...maths })),
   };
 }

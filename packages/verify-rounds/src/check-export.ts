@@ -3,6 +3,7 @@ import { fromHex, toHex } from '@goldwren/game-engine';
 import {
   type Cryptography,
   deriveRoundSecret,
+  fairnessKeyId,
   formatOutcomeSeed,
   isHash,
   type SessionMismatch,
@@ -59,9 +60,6 @@ export interface Known {
   readonly commitment?: string | undefined;
 }
 
-/** Length of the ID of a key: this many hex digits of its SHA-256. */
-const keyIdDigits = 16;
-
 export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;
 
 /** Checks one round against its secret. @param commitment from the file, or from the reader */
@@ -87,8 +85,8 @@ async function checkReplay(
 }
 
 /** Returns the given key with this ID, or no key. */
-async function findKey({ sha256 }: Cryptography, keyId: string, keys: readonly string[]): Promise<string> {
-  for (const key of keys) if (toHex(await sha256(fromHex(key))).slice(0, keyIdDigits) === keyId) return key;
+async function findKey(cryptography: Cryptography, keyId: string, keys: readonly string[]): Promise<string> {
+  for (const key of keys) if ((await fairnessKeyId(cryptography, key)) === keyId) return key;
   return '';
 }
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@goldwren/game-engine';
-import type { RoundRecord, SessionClaim } from '@goldwren/game-engine/fairness';
+import type { KeyRotation, RoundRecord, SessionClaim } from '@goldwren/game-engine/fairness';
 
 /** A round with everything that a check needs. */
 export type CheckableRound = RoundRecord & { commitment: string; events: GameEvent[] };
@@ -32,8 +32,13 @@ export interface ExportedRound extends CheckableRound {
   server_seed: string | null;
 }
 
+/** How the operator replaced a key, as the browser verified it. The file still does not prove the first key. */
+export interface ExportedRotation extends KeyRotation {
+  public_key: string;
+}
+
 /** The content of a file: an export of sessions, or one round. */
-export type Exported = { sessions: ExportedSession[] } | { round: ExportedRound };
+export type Exported = { sessions: ExportedSession[]; rotations: ExportedRotation[] } | { round: ExportedRound };
 
 /** The file contains neither sessions nor a settled round. */
 export class MalformedExport extends Error {
@@ -111,9 +116,19 @@ function readSingleRound(round: Fields): ExportedRound {
   };
 }
 
+function readRotation(value: unknown): ExportedRotation {
+  const rotation = readFields(value, 'a rotation');
+  const text = (name: string) => readText(rotation[name], `${name} of a rotation`);
+  return { public_key: text('public_key'), previous_id: text('previous_id'), signature: text('signature') };
+}
+
 /** Parses an export of sessions or a single round. @throws MalformedExport */
 export function parseExport(data: unknown): Exported {
   const file = readFields(data, 'the content');
-  if ('sessions' in file) return { sessions: readList(file.sessions, 'sessions').map(readSession) };
+  if ('sessions' in file) {
+    // Files from before the first rotation do not have the list.
+    const rotations = readList(file.rotations ?? [], 'rotations').map(readRotation);
+    return { sessions: readList(file.sessions, 'sessions').map(readSession), rotations };
+  }
   return { round: readSingleRound(file) };
 }

@@ -6,10 +6,12 @@ import {
   type FileReport,
   type Known,
   MalformedExport,
+  parseExport,
   type RoundReport,
   type SessionReport,
 } from './check-export.ts';
 import { nodeCryptography } from './node-cryptography.ts';
+import { type TrustedKeys, trustKeys } from './trusted-keys.ts';
 
 /** Exit codes of the command. README.md explains them. */
 export const exitCodes = { verified: 0, mismatch: 1, unreadable: 2, unproven: 3 } as const;
@@ -19,7 +21,8 @@ export const usage = [
   'Usage: goldwren-verify [--key <public key>]... [--commitment <commitment>] <file.json>',
   '',
   '  <file.json>    a session or a round that you downloaded from the proof of a round',
-  '  --key          public key of the operator, 64 hex digits; may be given several times',
+  '  --key          public key of the operator, 64 hex digits; may be given several times. A later key is accepted when a',
+  '                 chain of signed changes in the file leads to it from this one',
   '  --commitment   commitment of a single round, 64 hex digits, that you stored before you played it',
   '',
   'Exit codes: 0 verified; 1 something does not match; 2 the file or the command cannot be read; 3 everything in the file',
@@ -28,7 +31,13 @@ export const usage = [
 
 const listProblems = (problems: readonly string[]) => problems.map((problem) => `  - ${problem}`);
 
-function describeKey({ keyId, keyWasGiven }: SessionReport): string[] {
+function describeKey({ keyId, keyWasGiven }: SessionReport, { laterIds }: TrustedKeys): string[] {
+  if (laterIds.has(keyId)) {
+    return [
+      `  The statement is signed with a later key of the operator (ID ${keyId}).`,
+      '  Your key signed the change to the next key, and so on to this one.',
+    ];
+  }
   if (keyWasGiven) return [`  The statement is signed with the key that you gave (ID ${keyId}).`];
   return [
     '  NOT PROVED: you gave no key, so the signature was not checked. Anyone can make such a file.',
@@ -38,13 +47,22 @@ function describeKey({ keyId, keyWasGiven }: SessionReport): string[] {
   ];
 }
 
-function describeSession(report: SessionReport): string[] {
+/** Says why a key is not trusted when the reader gave another one. */
+function describeUnknownKey({ keyId, codes }: SessionReport, { givenIds, laterIds }: TrustedKeys): string[] {
+  if (!codes.includes('signature') || givenIds.has(keyId) || laterIds.has(keyId)) return [];
+  return [
+    `  The file names the key ${keyId}. You did not give this key, and the file has no chain of signed changes from yours to`,
+    '  it. If the operator replaced a key, download the session again: the file then contains the changes.',
+  ];
+}
+
+function describeSession(report: SessionReport, trusted: TrustedKeys): string[] {
   const { session, slug, rounds, ok, problems } = report;
   const title = `Session ${session}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${slug}`;
-  if (!ok) return [title, '  DOES NOT MATCH', ...listProblems(problems)];
+  if (!ok) return [title, '  DOES NOT MATCH', ...listProblems(problems), ...describeUnknownKey(report, trusted)];
   const matches =
     '  Every round follows from the session seed and the client seeds, and the statement matches the rounds.';
-  return [title, matches, ...describeKey(report)];
+  return [title, matches, ...describeKey(report, trusted)];
 }
 
 function describeRound({ nonce, slug, ok, problems, commitment, commitmentWasGiven }: RoundReport): string[] {
@@ -103,14 +121,17 @@ export async function verifyFile(path: string, known: Known, print: (line: strin
   }
   try {
     const data: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const report = await checkExport(nodeCryptography, gameByMaths, data, known);
+    const exported = parseExport(data);
+    const trusted = await trustKeys(known.keys ?? [], 'sessions' in exported ? exported.rotations : []);
+    const report = await checkExport(nodeCryptography, gameByMaths, data, { ...known, keys: trusted.keys });
     if ('sessions' in report && report.sessions.length === 0) {
       print('The export has no session.');
       return exitCodes.unreadable;
     }
     const unused = findUnusedOption(report, known);
     if (unused !== null) print(unused);
-    const lines = 'round' in report ? describeRound(report.round) : report.sessions.flatMap(describeSession);
+    const lines =
+      'round' in report ? describeRound(report.round) : report.sessions.flatMap((one) => describeSession(one, trusted));
     for (const line of lines) print(line);
     return decideExitCode(report);
   } catch (error) {

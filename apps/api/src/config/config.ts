@@ -55,10 +55,21 @@ const environment = z.object({
   /** AES-256 key that encrypts server seeds at rest. Without it, no unrevealed seed can be decrypted. */
   SEED_ENCRYPTION_KEY: key,
   /**
-   * Private Ed25519 keys for the statements of ended sessions, separated by commas. The first one signs. The public keys
-   * of all of them are published, so that statements signed before a rotation can still be verified.
+   * Private Ed25519 keys for the statements of ended sessions, the newest first, separated by commas. The first one signs.
+   * The public keys of all of them are published, so that statements signed before a rotation can still be verified. Each
+   * key signs the one before it in this list, so that browsers accept that key.
    */
   STATEMENT_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/, 'must be 64 hexadecimal digits each'),
+  /**
+   * Public keys that were stolen, separated by commas. Statements, anchors and seals that they signed are still genuine for
+   * the audits. They sign and publish nothing.
+   */
+  STOLEN_STATEMENT_KEYS: setting(
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/, 'must be public keys of 64 hexadecimal digits each')
+      .optional(),
+  ),
   /** The site's own origin, `https://…`. Empty: the Host of each request. */
   PUBLIC_ORIGIN: setting(
     z
@@ -151,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
       Buffer,
       ...Buffer[],
     ],
+    stolenStatementKeys: read.STOLEN_STATEMENT_KEYS?.split(',').map((key) => Buffer.from(key, 'hex')) ?? [],
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     geoHeader: read.GEO_HEADER ?? null,

@@ -74,7 +74,7 @@ export function jobsOf(
   env: NodeJS.ProcessEnv = process.env,
 ): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
-  const keys = createStatementKeys(config.statementKeys);
+  const keys = createStatementKeys(config.statementKeys, config.stolenStatementKeys);
   const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
   const providers = createPaymentProviders(config.payments.accounts);
   const files = createFiles(config.files, events);

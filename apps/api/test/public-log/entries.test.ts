@@ -114,7 +114,7 @@ test('logs the keys and the build of the site once, whatever number of workers t
   const own = (await readLog(api.app, api))?.entries.filter(({ kind }) => /signing_key|web_build/.test(kind));
   const [key] = keys.published;
   expect(own).toEqual([
-    { kind: 'signing_key', key_id: key?.id, algorithm: 'Ed25519', public_key: key?.public_key },
+    { kind: 'signing_key', key_id: key?.id, algorithm: 'Ed25519', public_key: key?.public_key, rotation: null },
     { kind: 'web_build', manifest_hash: createHash('sha256').update('{"index.html":"abc"}').digest('hex') },
   ]);
 });

@@ -19,6 +19,8 @@ export {
   sessionCommitMessage,
 } from './derive-keys.ts';
 export { goldenHash, goldenRound } from './golden-rounds.ts';
+export type { KeyRotation, RotatedKey } from './key-rotation.ts';
+export { fairnessKeyId, followRotations, rotationMessage } from './key-rotation.ts';
 export { buildMathsBytes } from './maths-hash.ts';
 export { buildSeedChain, findChainBreaks, followsLink, readSeedLink, seedChainLength } from './seed-chain.ts';
 export type { Amounts, RoundRecord, SessionStatement } from './session-statement.ts';

@@ -92,12 +92,13 @@ test.runIf(hasPython)(
   },
 );
 
-test.runIf(hasPython)('and it notices a changed pay, event, key and number', () => {
+test.runIf(hasPython)('and it notices a changed pay, event, key, rotation and number', () => {
   const rules = `rules/${doubleOnce.maths.slug}.md`;
   const forgeries: [string, RegExp, string][] = [
     [rules, /"pay_x100": (\d+)0(?=[,\n])/, '"pay_x100": $15'],
     [rules, /("type":"deal",.*?"card":")/, '$1X'],
     ['fairness-gw3.md', /"rounds_hash": "[0-9a-f]/, '"rounds_hash": "z'],
+    ['fairness-gw3.md', /("id": "39f713d0a644253f",\s+"signature": ")4/, '$15'],
     [`maths/${doubleOnce.maths.slug}-${doubleOnce.maths.version}.json`, /"high":175/, '"high":180'],
   ];
   for (const [file, from, to] of forgeries) {

@@ -9,6 +9,7 @@ import {
   outcomeSeed,
   roundCommitment,
 } from '../fairness/derive-keys.ts';
+import { rotationMessage } from '../fairness/key-rotation.ts';
 import { buildSeedChain, seedChainLength } from '../fairness/seed-chain.ts';
 import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
 import { computePayout } from '../payout.ts';
@@ -49,6 +50,9 @@ const knownAnswers = {
   },
   ed25519_public_key: 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
 };
+
+/** The public key of RFC 8032 §7.1 test 2. In the vector of a rotation, it replaces that of test 1. */
+const nextPublicKey = '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c';
 
 function keyOf({ hmac }: VectorCryptography, game: AnyGame, nonce: number, clientSeed = vectorClientSeed) {
   const secret = deriveRoundSecret(hmac, vectorSessionSeed, nonce);
@@ -121,6 +125,18 @@ function statementVector(cryptography: VectorCryptography, game: AnyGame, rounds
   return { records, statement, signature, public_key: knownAnswers.ed25519_public_key };
 }
 
+function rotationVector({ sha256, sign }: VectorCryptography) {
+  const previous = knownAnswers.ed25519_public_key;
+  const idOf = (publicKey: string) => toHex(sha256(fromHex(publicKey))).slice(0, 16);
+  return {
+    previous_public_key: previous,
+    previous_id: idOf(previous),
+    public_key: nextPublicKey,
+    id: idOf(nextPublicKey),
+    signature: toHex(sign(rotationMessage(previous, nextPublicKey))),
+  };
+}
+
 /** Returns x_0, x_1 … of the chain in hex. */
 function vectorChain({ sha256 }: VectorCryptography): string[] {
   return buildSeedChain(sha256, vectorLastLink).map(toHex);
@@ -172,6 +188,7 @@ export function buildSchemeVectors(cryptography: VectorCryptography, ended: Prov
       first_links: vectorChain(cryptography).slice(0, 4),
     },
     ended_session: statementVector(cryptography, ended.entry.game, ended.proof.vectors),
+    key_rotation: rotationVector(cryptography),
   };
 }
 

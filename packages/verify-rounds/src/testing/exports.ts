@@ -8,19 +8,21 @@ import {
   deriveRoundSecret,
   formatAmount,
   outcomeSeed,
+  rotationMessage,
   roundCommitment,
   statementBytes,
 } from '@goldwren/game-engine/fairness';
 import type { catalogue } from '@goldwren/game-engine/registry';
 import type { ExportedSession } from '../check-export.ts';
 import { nodeCryptography } from '../node-cryptography.ts';
+import type { ExportedRotation } from '../parse-export.ts';
 
 const sha256 = nodeCryptography.sha256 as (message: Uint8Array) => Uint8Array;
 const hmac = nodeCryptography.hmac as (key: Uint8Array, message: Uint8Array) => Uint8Array;
 const seed = new Uint8Array(32).fill(3);
 const chain = buildSeedChain(sha256, new Uint8Array(32).fill(4)).map(toHex);
 
-function createKey(seed: string): { key: KeyObject; publicKey: string } {
+export function createKey(seed: string): { key: KeyObject; publicKey: string } {
   const der = Buffer.from(`302e020100300506032b657004220420${seed.repeat(32)}`, 'hex');
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
@@ -40,6 +42,17 @@ export function keyIdOf(publicKey: string): string {
 
 export function signWith(key: KeyObject, statement: ExportedSession['statement']): string {
   return sign(null, statementBytes(statement), key).toString('hex');
+}
+
+type Key = ReturnType<typeof createKey>;
+
+/** How `next` replaced `previous`, as in an export. */
+export function rotationOf(
+  { key, publicKey: previous }: Key,
+  { publicKey: next }: Pick<Key, 'publicKey'>,
+): ExportedRotation {
+  const signature = sign(null, rotationMessage(previous, next), key).toString('hex');
+  return { public_key: next, previous_id: keyIdOf(previous), signature };
 }
 
 /** Exports three rounds of a game like the site. A decision game uses its default actions. */

@@ -5,7 +5,8 @@ import { auditStaffRoutes } from './audit.staff-routes.ts';
 export const auditPlugin = {
   name: 'audit',
   staff: (context) => {
-    const headKeys = createStatementKeys(context.config.statementKeys);
+    const { statementKeys, stolenStatementKeys } = context.config;
+    const headKeys = createStatementKeys(statementKeys, stolenStatementKeys);
     return { audit: auditStaffRoutes({ ...context, anchorStore: context.files.store, headKeys }) };
   },
 } satisfies ModulePlugin;

@@ -10,15 +10,20 @@ const builtManifest = fromPackageRoot('..', 'web', 'dist', 'build-manifest.json'
 
 /**
  * Queues the published keys and the build of the site, unless they are in the log. The keys come first, so that every later
- * entry is signed with a key that the log already has.
+ * entry is signed with a key that the log already has. The oldest key is the first, because its rotation signs the next one.
  * @param manifest the file that lists the hashes of the build; nothing is logged when it does not exist
  */
 export async function logOwnFacts(
   { database: { db }, keys }: { readonly database: Database; readonly keys: StatementKeys },
   manifest = builtManifest,
 ): Promise<void> {
-  for (const { id, algorithm, public_key } of keys.published) {
-    await queueLogEntry(db, 'signing_key', { key_id: id, algorithm, public_key }, `signing_key:${public_key}`);
+  for (const { id, algorithm, public_key, rotation } of keys.published.toReversed()) {
+    await queueLogEntry(
+      db,
+      'signing_key',
+      { key_id: id, algorithm, public_key, rotation },
+      `signing_key:${public_key}`,
+    );
   }
   const bytes = await readFile(manifest).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

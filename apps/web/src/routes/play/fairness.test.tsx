@@ -247,6 +247,7 @@ describe('the download of an ended session', () => {
     const { dialog, exported } = await download(() => ({}));
     expect(exported.sessions[0]).toMatchObject({ key_id: fairnessKey.id });
     expect(JSON.stringify(exported)).not.toContain('public_key');
+    expect(exported.rotations).toEqual([]);
     expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 

@@ -6,12 +6,22 @@ import { EvidenceNote } from './violation-note.tsx';
 
 const { keys: messages, proof } = fairness;
 
-/** Reports published keys that differ from the pinned ones, or that this browser cannot pin. Empty when all is as before. */
+/**
+ * Reports published keys that this browser does not accept or cannot pin, and how often it has accepted a new key. Empty when
+ * all is as at the beginning.
+ */
 export function KeyNotice({ keys: { pinned, changed, stored } }: { keys: KeyCheck }) {
   if (changed) {
     const [first] = pinned;
     const text = first ? messages.changed(day(first.seen)) : messages.malformed;
     return <EvidenceNote text={`${text} ${proof.sendEvidence}`} evidence={changed} />;
   }
-  return stored ? null : <StatusText tone="warn">{messages.notStored}</StatusText>;
+  const later = pinned.filter(({ firstUse }) => firstUse === false);
+  const last = later.at(-1);
+  return (
+    <>
+      {last && <StatusText tone="info">{messages.rotated(later.length, day(last.seen))}</StatusText>}
+      {!stored && <StatusText tone="warn">{messages.notStored}</StatusText>}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts';
 import { checkExported } from './check-exported.ts';
 import { openBrowserClientLog } from './client-log-store.ts';
 import { downloadJson } from './download-json.ts';
-import type { KeyCheck } from './key-pin.ts';
+import { checkKeys, type KeyCheck } from './key-pin.ts';
 import type { Violation } from './violation.ts';
 
 const pageSize = '100';
@@ -11,7 +11,8 @@ const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 
 /**
  * Exports an ended session in the format of `goldwren-verify`. Only for ended sessions: ending one again returns the same
- * result. The export contains no public key, because it could not prove it.
+ * result. The export does not contain the key that a reader trusts, because it could not prove it. It contains how this key was
+ * replaced.
  */
 async function exportSession(round: RoundRecord) {
   const { session_id: session, game, maths, outcome_seed } = round;
@@ -26,7 +27,10 @@ async function exportSession(round: RoundRecord) {
   } while (cursor);
   const { server_seed, statement, signature, key_id } = totals;
   const one = { session_id: session, game, maths, outcome_seed, server_seed, statement, signature, key_id };
-  return { sessions: [{ ...one, rounds: rounds.reverse() }] };
+  const rotations = (await checkKeys(api.fairness)).pinned.flatMap(({ publicKey, rotation }) =>
+    rotation ? [{ public_key: publicKey, ...rotation }] : [],
+  );
+  return { sessions: [{ ...one, rounds: rounds.reverse() }], rotations };
 }
 
 export interface SessionDownload {

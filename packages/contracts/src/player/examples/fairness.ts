@@ -9,9 +9,20 @@ export const fairnessExamples = {
     result: {
       results: [
         {
-          id: 'c5fefd9b27e303b6',
+          id: '0a83e85cfbaa038c',
           algorithm: 'Ed25519',
-          public_key: 'edd2db65e782b12c7f3e53638b8265c18e3a27541ace63b60af9d21a506051b5',
+          public_key: 'f9dcc2422102452981d0a9f38e673fbbbfbef907ff14b9962533b61eb3fba5cf',
+          rotation: {
+            previous_id: 'e694ec4b7bfeff98',
+            signature:
+              '34fea30d8812bdde4040c3d13bf275bd0cb852f287ad2c8323d4c42f0a89ec1768c03d773162a13596c92fa550a234e96fa955484363a40f8bac5d0af500fb0b',
+          },
+        },
+        {
+          id: 'e694ec4b7bfeff98',
+          algorithm: 'Ed25519',
+          public_key: '3a83a227ab5f110c21cb9d11e9f9ad0b979ff136d748270c5c31d8bd2cecd272',
+          rotation: null,
         },
       ],
     },

@@ -120,7 +120,7 @@ export const gameSessionExamples = {
       },
       signature:
         'a8f65934df8f3d1b5f55f3a4ee5d9f55a0bc269f1289ff8c52a25b5e9a7d34b1bec6bc30e91ca17193f60c50d61c751b8df874ee001de92270e10bd654f82408',
-      key_id: 'c5fefd9b27e303b6',
+      key_id: '0a83e85cfbaa038c',
       wallet: { gold: '2000000.00', sweeps: '2.00' },
     },
   },

@@ -12,6 +12,17 @@ const fairnessKey = z
     id: fairnessKeyId,
     algorithm: z.literal('Ed25519'),
     public_key: hex64,
+    rotation: z
+      .object({
+        previous_id: fairnessKeyId.describe('Key that this key replaced.'),
+        signature: z
+          .string()
+          .regex(/^[0-9a-f]{128}$/)
+          .describe('Ed25519 signature by the replaced key of `gw3-key|<replaced public key>|<public key>`.'),
+      })
+      .meta({ id: 'FairnessKeyRotation' })
+      .nullable()
+      .describe('How this key replaced another one. Null for the first key.'),
   })
   .meta({ id: 'FairnessKey' });
 
@@ -57,7 +68,8 @@ export const fairnessContract = initContract().router({
     ...endpoints.fairness.keys,
     ...forEveryoneRevalidated,
     summary: 'List the signing keys',
-    description: 'Returns the current and former keys for session statements, the current key first.',
+    description:
+      'Returns the current and former keys for session statements, the current key first. Each key is signed by the one that it replaced. Trust a new key only when such signatures lead to it from a key that you know.',
     responses: { 200: z.object({ results: z.array(fairnessKey) }) },
   },
   liabilities: {

@@ -66,7 +66,7 @@ export const fairnessPage = {
     ],
     [
       'That everyone sees the same signing key',
-      'Your browser stores the first key that it sees, and reports a different one later. It cannot compare its key with the keys of others.',
+      'Your browser stores the first key that it sees. Later, it accepts a new key only if the earlier one signed it, and reports every other key. It cannot compare its key with the keys of others.',
     ],
     [
       'Records that are not checked',

@@ -96,6 +96,10 @@ export const fairness = {
     short: 'Signing key changed',
     changed: (since: string) =>
       `We publish a different signing key than the one that this browser stored on ${since}. Your browser does not trust the new key.`,
+    rotated: (times: number, last: string) =>
+      times === 1
+        ? `The signing key changed on ${last}. The earlier key signed the change.`
+        : `The signing key changed ${times} times, last on ${last}. Each time, the earlier key signed the change.`,
     malformed: 'A published signing key is malformed or has a wrong ID.',
     notStored: 'Storage is blocked, so this browser could not notice if our signing key changed later.',
   },

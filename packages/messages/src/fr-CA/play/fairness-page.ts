@@ -67,7 +67,7 @@ export const fairnessPage: typeof Shape = {
     ],
     [
       'Que tout le monde voit la même clé de signature',
-      'Votre navigateur note la première clé qu’il voit, et signale une clé différente par la suite. Il ne peut pas comparer sa clé avec celle des autres.',
+      'Votre navigateur note la première clé qu’il voit. Par la suite, il accepte une nouvelle clé seulement si la précédente l’a signée, et signale toute autre clé. Il ne peut pas comparer sa clé avec celle des autres.',
     ],
     [
       'Les registres que personne ne vérifie',

@@ -98,6 +98,10 @@ export const fairness: typeof Shape = {
     short: 'Clé de signature changée',
     changed: (since) =>
       `Nous publions une autre clé de signature que celle que ce navigateur a notée le ${since}. Votre navigateur ne se fie pas à la nouvelle clé.`,
+    rotated: (times, last) =>
+      times === 1
+        ? `La clé de signature a changé le ${last}. La clé précédente a signé le changement.`
+        : `La clé de signature a changé ${times} fois, la dernière fois le ${last}. Chaque fois, la clé précédente a signé le changement.`,
     malformed: 'Une clé de signature publiée est mal formée ou a un mauvais identifiant.',
     notStored:
       'Le stockage est bloqué\u00a0: ce navigateur ne pourrait pas remarquer un changement de notre clé de signature.',

@@ -13,6 +13,7 @@ export const fairnessKey = {
   id: createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16),
   algorithm: 'Ed25519' as const,
   public_key: publicKey,
+  rotation: null,
 };
 export function signStatement(statement: SessionTotals['statement']): string {
   return toHex(new Uint8Array(sign(null, statementBytes(statement), signingKey)));
