@@ -82,3 +82,8 @@ export async function checkKeys(fairness: Pick<PlayerClient['fairness'], 'keys'>
   const pinned = [...roots, ...accepted.map((key) => ({ ...key, seen, firstUse: held.length === 0 }))];
   return { pinned, changed, stored: pinned.length === held.length || storePins(pinned) };
 }
+
+/** Returns the pinned key with this id of the server. */
+export function keyOf(pinned: readonly PinnedKey[], id: string): PinnedKey | undefined {
+  return pinned.find((key) => key.id.slice(0, idDigits) === id);
+}

@@ -1,3 +1,5 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { statementBytes } from '@goldwren/game-engine/fairness';
 import { expect, it } from 'vitest';
 import type { LoggedRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import { fairnessKey, signStatement } from '../testing/fairness-key.ts';
@@ -33,6 +35,17 @@ it('verifies a session that agrees with the client log', async () => {
   expect(await checkSession(deps, { ...notes, pending: lost }, logged.slice(1), ended)).toMatchObject({
     result: 'verified',
   });
+});
+
+it('detects an end that is signed with a published key that this browser has not pinned', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const id = createHash('sha256').update(raw).digest('hex').slice(0, 16);
+  const madeForOnePlayer = { ...fairnessKey, id, public_key: raw.toString('hex') };
+  const signature = sign(null, statementBytes(totals.statement), privateKey).toString('hex');
+  const fairness = { keys: async () => ({ results: [madeForOnePlayer, fairnessKey] }) };
+  const forged = await fetchEnded({ ...deps, fairness }, notes, { ...totals, key_id: id, signature });
+  expect(await checkSession(deps, notes, logged, forged)).toMatchObject({ result: 'mismatch', codes: ['signature'] });
 });
 
 it('cannot check a session with other maths', async () => {

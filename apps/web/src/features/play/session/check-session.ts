@@ -8,6 +8,7 @@ import {
   verifySession,
 } from '@goldwren/game-engine/fairness';
 import { type LoggedRound, recordOf, type SessionNotes } from '../../../shared/fairness/client-log.ts';
+import { checkKeys, keyOf } from '../../../shared/fairness/key-pin.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import type { SessionTotals } from '../model/play-state.ts';
@@ -23,6 +24,7 @@ import { listSessionRounds } from './session-rounds.ts';
 export interface EndedSession {
   readonly totals: SessionTotals;
   readonly records: readonly RoundRecord[];
+  /** Of the keys that this browser has pinned. Empty when it has not pinned the key that is named. */
   readonly publicKey: string;
 }
 
@@ -32,9 +34,8 @@ export async function fetchEnded(
   notes: SessionNotes,
   totals: SessionTotals,
 ): Promise<EndedSession> {
-  const [records, keys] = await Promise.all([listSessionRounds(deps.games, notes.session), deps.fairness.keys()]);
-  const publicKey = keys.results.find(({ id }) => id === totals.key_id)?.public_key ?? '';
-  return { totals, records, publicKey };
+  const [records, keys] = await Promise.all([listSessionRounds(deps.games, notes.session), checkKeys(deps.fairness)]);
+  return { totals, records, publicKey: keyOf(keys.pinned, totals.key_id)?.publicKey ?? '' };
 }
 
 /**
