@@ -38,7 +38,7 @@ export const gameProof: GameProof = {
     { about: 'the dealer looks and has a blackjack', nonce: 14, choice: {}, actions: [] },
     { about: 'a blackjack', nonce: 18, choice: {}, actions: [] },
     {
-      about: 'the dealer looks in vain, and draws over 21',
+      about: 'the dealer looks and has no blackjack, and draws over 21',
       nonce: 39,
       choice: {},
       actions: [{ type: 'hit' }, { type: 'hit' }],
