@@ -7,10 +7,11 @@ import { nodeHmac } from './node-crypto.ts';
 
 /**
  * Finds rounds for the vectors of docs/games/rules. Prints the first nonce in the session of the vectors with:
- *   node scripts/find-round.ts SLUG event NAME     a round with an event of this type
- *   node scripts/find-round.ts SLUG rejected SIZE  a shuffle of SIZE cards that has to draw a word again
+ *   node scripts/find-round.ts SLUG event NAME       a round with an event of this type, after one default action
+ *   node scripts/find-round.ts SLUG event NAME TEXT  the same, and the JSON of the event contains the text
+ *   node scripts/find-round.ts SLUG rejected SIZE    a shuffle of SIZE cards that has to draw a word again
  */
-const [slug = '', what = '', argument = ''] = process.argv.slice(2);
+const [slug = '', what = '', argument = '', text = ''] = process.argv.slice(2);
 const game = gameBySlug(slug)?.game;
 if (game === undefined) throw new Error(`Unknown game ${slug}.`);
 const { mathsHash } = game;
@@ -20,7 +21,7 @@ function hasEvent(roundKey: Uint8Array): boolean {
   if (game === undefined) return false;
   const action = getDefaultAction(game, roundKey, choice, []);
   const { result } = replayRound(game, roundKey, choice, action === null ? [] : [action]);
-  return result?.events.some(({ type }) => type === argument) ?? false;
+  return result?.events.some((event) => event.type === argument && JSON.stringify(event).includes(text)) ?? false;
 }
 
 const block = new Int32Array(16);

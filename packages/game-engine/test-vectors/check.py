@@ -1,11 +1,13 @@
 """Checks docs/games/fairness-gw3.md and rules/ with only those pages, the maths files and Python's standard library.
 
-It shares no code with the engine, like a checker from outside. Usage: check.py DOCS_GAMES_FOLDER [GOLDEN_ROUNDS]
+It shares no code with the engine, like a checker from outside. Usage: check.py DOCS_GAMES_FOLDER [GOLDEN_ROUNDS [SLUG]]
+With a slug, it checks only the vectors of that game.
 """
 
 import hashlib
 import hmac as hmac_module
 import json
+import math
 import re
 import sys
 from multiprocessing import Pool
@@ -79,6 +81,19 @@ def round_key(secret: bytes, slug: str, maths_hash: str, client_seed: str, nonce
     return hmac(secret, f"gw2|{slug}|{maths_hash}|{client_seed}|{nonce}".encode())
 
 
+def check_default_actions(maths: dict, vector: dict, sheet: str) -> None:
+    """Compares the default action before each action. A game without decisions has none."""
+    rules = game(vector["slug"])
+    decides = hasattr(rules, "default_action")
+    same(f"{vector['slug']} has default actions", "default_actions" in vector, decides)
+    if not decides:
+        return
+    ours = [
+        rules.default_action(maths["data"], vector["steps"][: at + 1], sheet) for at in range(len(vector["actions"]))
+    ]
+    same(f"{vector['slug']} round {vector['nonce']}: default actions", ours, vector["default_actions"])
+
+
 def check_round(seed: bytes, documents: dict, vector: dict) -> Words:
     slug, nonce = vector["slug"], vector["nonce"]
     what = f"{slug} round {nonce}"
@@ -128,6 +143,7 @@ def check_ended(seed: bytes, documents: dict, ended: dict) -> None:
     same("rounds", len(records), statement["rounds"])
     same("rounds_hash", link.hex(), statement["rounds_hash"])
     key, signature = bytes.fromhex(ended["public_key"]), bytes.fromhex(ended["signature"])
+    same("key_id", sha256(key).hex()[:16], ended["key_id"])
     same("signature", is_signed(key, signature, canonical(statement)), True)
     forged = canonical({**statement, "rounds": statement["rounds"] + 1})
     same("signature of something else", is_signed(key, signature, forged), False)
@@ -140,6 +156,27 @@ def check_rotation(vector: dict) -> None:
     previous, signature = bytes.fromhex(keys[0]), bytes.fromhex(vector["signature"])
     same("rotation", is_signed(previous, signature, f"gw3-key|{keys[0]}|{keys[1]}".encode()), True)
     same("rotation to another key", is_signed(previous, signature, f"gw3-key|{keys[0]}|{keys[0]}".encode()), False)
+
+
+def default_pay(rules, data: dict, key: bytes, choice: dict) -> int:
+    actions = []
+    while True:
+        steps, pay = rules.play(data, Words(key), choice, actions)
+        if pay is not None:
+            return pay
+        actions.append(rules.default_action(data, steps, ""))
+
+
+def check_withheld(documents: dict, vectors: list) -> None:
+    for vector in vectors:
+        maths = next(one["maths"] for one in documents.values() if one["maths"]["slug"] == vector["slug"])
+        rules, choice = game(vector["slug"]), vector["choice"]
+        keys = [number.to_bytes(4, "big") + bytes(28) for number in range(2_000)]
+        paid = sum(default_pay(rules, maths["data"], key, choice) > 0 for key in keys)
+        same(f"{choice}: paid of 2,000", paid, vector["paid_of_2000"])
+        share = paid / 2_000
+        chance = min(1, share + 4 * math.sqrt(share * (1 - share) / 2_000))
+        same(f"{choice}: chance", f"{chance:.9f}", vector["chance"])
 
 
 def golden_round(maths: dict, index: int) -> bytes:
@@ -174,26 +211,37 @@ def vectors_of(page: Path):
     return json.loads(re.search(r"```json\n(.*?)\n```", page.read_text(), re.S).group(1))
 
 
-def main(folder: Path, golden_rounds: int) -> None:
+def check_rounds(folder: Path, seed: bytes, documents: dict, slug: str) -> list:
+    rounds = [vector for page in sorted((folder / "rules").glob(f"{slug}.md")) for vector in vectors_of(page)]
+    # The default action of Midnight Blackjack is in the table of its par sheet.
+    sheets = {page.stem: page.read_text() for page in folder.glob("*.md")}
+    rejected = sum(check_round(seed, documents, vector).rejected for vector in rounds)
+    for vector in rounds:
+        check_default_actions(documents[vector["maths_hash"]]["maths"], vector, sheets.get(vector["slug"], ""))
+    if rejected == 0 and slug == "*":
+        raise SystemExit("No vector has a rejected word.")
+    return rounds
+
+
+def main(folder: Path, golden_rounds: int, slug: str) -> None:
     vectors = vectors_of(folder / "fairness-gw3.md")
-    rounds = [vector for page in sorted((folder / "rules").glob("*.md")) for vector in vectors_of(page)]
     documents = {}
     for path in sorted((folder / "maths").glob("*.json")):
         data = path.read_bytes()
         documents[sha256(data).hex()] = json.loads(data)
         same(f"{path.name} is canonical", canonical(json.loads(data)), data)
+    seed = bytes.fromhex(vectors["session"]["session_seed"])
+    rounds = check_rounds(folder, seed, documents, slug)
+    if slug != "*":
+        print(f"{len(rounds)} rounds of {slug}: all as the page says")
+        return
     check_known_answers(vectors["known_answers"])
     check_words(vectors["words"])
     check_session(vectors["session"])
     check_chain(vectors["seed_chain"])
-    seed = bytes.fromhex(vectors["session"]["session_seed"])
-    rejected = 0
-    for vector in rounds:
-        rejected += check_round(seed, documents, vector).rejected
-    if rejected == 0:
-        raise SystemExit("No vector has a rejected word.")
     check_ended(seed, documents, vectors["ended_session"])
     check_rotation(vectors["key_rotation"])
+    check_withheld(documents, vectors["withheld_rounds"])
     with Pool() as pool:
         played = [(document["maths"], golden_rounds) for document in documents.values()]
         hashes = pool.starmap(golden_hash, played, chunksize=1)
@@ -206,4 +254,4 @@ def main(folder: Path, golden_rounds: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 10_000)
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 10_000, sys.argv[3] if len(sys.argv) > 3 else "*")

@@ -29,3 +29,4 @@ export type { HeldRound, RoundMismatch, RoundVerdict, SettledAnswer } from './ve
 export { verifyRound } from './verify-round.ts';
 export type { SessionClaim, SessionMismatch, SessionVerdict } from './verify-session.ts';
 export { verifySession } from './verify-session.ts';
+export { estimateWinChance, playByDefault } from './win-chance.ts';

@@ -12,8 +12,9 @@ import {
 import { rotationMessage } from '../fairness/key-rotation.ts';
 import { buildSeedChain, seedChainLength } from '../fairness/seed-chain.ts';
 import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
+import { countPaidSamples, estimateWinChance } from '../fairness/win-chance.ts';
 import { computePayout } from '../payout.ts';
-import { replayRound } from '../replay.ts';
+import { getDefaultAction, replayRound } from '../replay.ts';
 import { createRng } from '../rng/rng.ts';
 import type { AnyGame, CurrencyCode } from '../types.ts';
 import type { ProvedGame, VectorRound } from './game-proof.ts';
@@ -24,6 +25,8 @@ export const vectorClientSeed = 'night-owl-00112233445566778899aabbccddeeff';
 const vectorOwnText = 'night-owl';
 /** The last link of the seed chain, bytes 20 … 3f. */
 const vectorLastLink = Uint8Array.from({ length: 32 }, (_, i) => i + 32);
+const keyIdDigits = 16;
+const chanceDecimals = 9;
 const vectorSession = '0199a0a0-0000-7000-8000-000000000001';
 
 /** Synchronous functions. `sign` uses the Ed25519 key of RFC 8032 §7.1 test 1, whose public key is below. */
@@ -60,6 +63,12 @@ function keyOf({ hmac }: VectorCryptography, game: AnyGame, nonce: number, clien
   return { secret, key: deriveRoundKey(hmac, secret, parts) };
 }
 
+/** The default action of the position before each action. */
+function defaultActions(game: AnyGame, key: Uint8Array, { choice, actions }: VectorRound) {
+  if (game.kind === 'instant') return {};
+  return { default_actions: actions.map((_, at) => getDefaultAction(game, key, choice, actions.slice(0, at))) };
+}
+
 function roundVector(cryptography: VectorCryptography, game: AnyGame, round: VectorRound) {
   const { secret, key } = keyOf(cryptography, game, round.nonce);
   const { steps, raiseX100, result } = replayRound(game, key, round.choice, round.actions);
@@ -71,6 +80,7 @@ function roundVector(cryptography: VectorCryptography, game: AnyGame, round: Vec
     nonce: round.nonce,
     choice: round.choice,
     actions: round.actions,
+    ...defaultActions(game, key, round),
     round_secret: toHex(secret),
     commitment: roundCommitment(cryptography.sha256, secret),
     round_key: toHex(key),
@@ -122,18 +132,32 @@ function statementVector(cryptography: VectorCryptography, game: AnyGame, rounds
   };
   const statement = buildStatement(cryptography.sha256, session, records);
   const signature = toHex(cryptography.sign(statementBytes(statement)));
-  return { records, statement, signature, public_key: knownAnswers.ed25519_public_key };
+  const publicKey = knownAnswers.ed25519_public_key;
+  return { records, statement, signature, public_key: publicKey, key_id: keyIdOf(cryptography, publicKey) };
 }
 
-function rotationVector({ sha256, sign }: VectorCryptography) {
+function keyIdOf({ sha256 }: Pick<VectorCryptography, 'sha256'>, publicKey: string): string {
+  return toHex(sha256(fromHex(publicKey))).slice(0, keyIdDigits);
+}
+
+/** The estimated chance of a win for each choice. The chance is text, because the vectors have no other fractions. */
+function withheldVector(game: AnyGame) {
+  return game.choices.map((choice) => ({
+    slug: game.maths.slug,
+    choice,
+    paid_of_2000: countPaidSamples(game, choice),
+    chance: estimateWinChance(game, choice).toFixed(chanceDecimals),
+  }));
+}
+
+function rotationVector(cryptography: VectorCryptography) {
   const previous = knownAnswers.ed25519_public_key;
-  const idOf = (publicKey: string) => toHex(sha256(fromHex(publicKey))).slice(0, 16);
   return {
     previous_public_key: previous,
-    previous_id: idOf(previous),
+    previous_id: keyIdOf(cryptography, previous),
     public_key: nextPublicKey,
-    id: idOf(nextPublicKey),
-    signature: toHex(sign(rotationMessage(previous, nextPublicKey))),
+    id: keyIdOf(cryptography, nextPublicKey),
+    signature: toHex(cryptography.sign(rotationMessage(previous, nextPublicKey))),
   };
 }
 
@@ -189,6 +213,7 @@ export function buildSchemeVectors(cryptography: VectorCryptography, ended: Prov
     },
     ended_session: statementVector(cryptography, ended.entry.game, ended.proof.vectors),
     key_rotation: rotationVector(cryptography),
+    withheld_rounds: withheldVector(ended.entry.game),
   };
 }
 

@@ -2,7 +2,7 @@
 
 Each module has `play(data, words, choice, actions)`. It returns the steps so far, and the pay of a settled round or None.
 A game with choices has `CHOICES` in the order of its page. A game with decisions has `legal(data, steps)`, which returns
-the legal actions after these steps as (action, pick).
+the legal actions after these steps as (action, pick), and `default_action(data, steps, sheet)`. `sheet` is the par sheet.
 """
 
 from importlib import import_module

@@ -25,3 +25,7 @@ def play(data: dict, words, choice: dict, actions: list):
 def legal(data: dict, steps: list):
     stand, double = ({"type": "stand"}, None), ({"type": "double"}, None)
     return [stand] if len(steps) > 1 else [stand, double]
+
+
+def default_action(data: dict, steps: list, sheet: str):
+    return {"type": "stand"}

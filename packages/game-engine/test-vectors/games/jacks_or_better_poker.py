@@ -1,6 +1,9 @@
 """docs/games/rules/jacks-or-better-poker.md."""
 
 from collections import Counter
+from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
 
 from rounds import deck, step
 
@@ -47,3 +50,37 @@ def play(data: dict, words, choice: dict, actions: list):
 
 def legal(data: dict, steps: list):
     return [({"type": "hold", "positions": []}, {"field": "positions", "from": [0, 1, 2, 3, 4], "least": 0, "most": 5})]
+
+
+def _total_pay(data: dict, held: list, stock: list, drawn: int) -> int:
+    """Adds up the pays of every set of `drawn` cards of the stock, by ranks instead of one by one, because there are up to
+    1,533,939 sets. Every set of ranks first counts as a hand of mixed suits. Sets of one suit are then corrected."""
+    total, left = 0, Counter(card[0] for card in stock)
+
+    def pay(ranks, mixed: bool) -> int:
+        hand = [card[0] for card in held] + list(ranks)
+        return data["pays"][_hand(data, [rank + ("CDHS"[at % 4] if mixed else "C") for at, rank in enumerate(hand)])]
+
+    for ranks in combinations_with_replacement(left, drawn):
+        ways = prod(comb(left[rank], count) for rank, count in Counter(ranks).items())
+        if ways:
+            total += ways * pay(ranks, True)
+    for suit in "CDHS":
+        if all(card[1] == suit for card in held):
+            for ranks in combinations([card[0] for card in stock if card[1] == suit], drawn):
+                total += pay(ranks, False) - pay(ranks, True)
+    return total
+
+
+def default_action(data: dict, steps: list, sheet: str):
+    dealt = steps[0]["events"][0]["cards"]
+    stock = [card for card in deck(data) if card not in dealt]
+    best = (-1, [])
+    for number in range(32):
+        positions = [position for position in range(5) if number >> position & 1]
+        drawn = 5 - len(positions)
+        held = [dealt[position] for position in positions]
+        mean = Fraction(_total_pay(data, held, stock, drawn), comb(len(stock), drawn))
+        if mean > best[0]:
+            best = (mean, positions)
+    return {"type": "hold", "positions": best[1]}

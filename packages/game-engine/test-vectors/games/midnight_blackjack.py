@@ -1,5 +1,7 @@
 """docs/games/rules/midnight-blackjack.md."""
 
+import re
+
 from rounds import deck, step
 
 
@@ -107,11 +109,16 @@ def play(data: dict, words, choice: dict, actions: list):
     return steps, None
 
 
-def legal(data: dict, steps: list):
+def _seen(steps: list) -> _Table:
     table = _Table()
     for one in steps:
         for event in one["events"]:
             table.see(event)
+    return table
+
+
+def legal(data: dict, steps: list):
+    table = _seen(steps)
     hand = table.hands[table.active()]
     kinds = ["stand", "hit"]
     if not table.split and len(hand) == 2:
@@ -119,3 +126,22 @@ def legal(data: dict, steps: list):
         if hand[0][0] == hand[1][0]:
             kinds.append("split")
     return [({"type": kind}, None) for kind in kinds]
+
+
+def _table_of(sheet: str) -> dict:
+    """Returns the ten letters of each row "hard 13 – hard 16" or "soft 18" by kind and total, for up cards 2 … 10 and A."""
+    rows = {}
+    for line in re.finditer(r"^\| (hard|soft) (\d+)(?: – (?:hard|soft) (\d+))? \|(.*)\|$", sheet, re.M):
+        kind, least, most, letters = line.groups()
+        for total in range(int(least), int(most or least) + 1):
+            rows[kind, total] = [letter.strip() for letter in letters.split("|")]
+    return rows
+
+
+def default_action(data: dict, steps: list, sheet: str):
+    table = _seen(steps)
+    total, soft = _count(table.hands[table.active()])
+    up = steps[0]["events"][0]["dealer"][0]
+    column = "23456789TA".index("T" if up in "TJQK" else up)
+    letter = _table_of(sheet)["soft" if soft else "hard", total][column]
+    return {"type": "hit" if letter in "HD" else "stand"}

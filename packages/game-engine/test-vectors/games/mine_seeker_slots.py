@@ -42,3 +42,7 @@ def legal(data: dict, steps: list):
     pick = {"field": "cells", "from": covered, "least": 1, "most": 1}
     offered = [({"type": "open", "cells": covered[:1]}, pick)]
     return [({"type": "cash_out"}, None), *offered] if opened else offered
+
+
+def default_action(data: dict, steps: list, sheet: str):
+    return {"type": "cash_out"} if len(steps) > 1 else {"type": "open", "cells": [0]}

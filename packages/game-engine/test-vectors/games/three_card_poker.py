@@ -49,3 +49,7 @@ def play(data: dict, words, choice: dict, actions: list):
 
 def legal(data: dict, steps: list):
     return [({"type": "play"}, None), ({"type": "fold"}, None)]
+
+
+def default_action(data: dict, steps: list, sheet: str):
+    return {"type": "fold"}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { createWaysGameTables, createWindows, evaluateWaysRound } from '../../families/reels/ways-round.ts';
+import {
+  createWaysGameTables,
+  createWindows,
+  evaluateWaysRound,
+  playWays,
+  type WaysEvent,
+} from '../../families/reels/ways-round.ts';
 import { createScriptedRng, expectEveryWayPaid, expectOneOutcome, filterByType } from '../../testing/ways-play.ts';
 import { dragonWaysSlots as game } from './index.ts';
 
@@ -47,6 +53,28 @@ test('ends the feature at the maximum win and pays exactly that', () => {
   ]);
   expect(filterByType(events, 'spin')).toHaveLength(2);
   expect(evaluateWaysRound(tables, createScriptedRng(gates, dragons), createWindows(tables))).toBe(data.maxPayX100);
+});
+
+test('announces the maximum win when the wins add up to exactly the maximum', () => {
+  const gates = data.paid.reels.map((reel) => stopWhere(reel, (window) => window.includes('G')));
+  const dragons = data.free.reels.map((reel) => stopWhere(reel, (window) => window === 'DDD'));
+  const wins = (events: readonly WaysEvent[]) =>
+    events.reduce(
+      (sum, event) => sum + (event.type === 'ways_win' || event.type === 'scatter_win' ? event.pay_x100 : 0),
+      0,
+    );
+  const exact = wins(game.play(createScriptedRng(gates, dragons), {}).events);
+  for (const [maxPayX100, announced] of [
+    [exact, 1],
+    [exact + 1, 0],
+  ] as const) {
+    const { events, payX100 } = playWays(
+      createWaysGameTables({ ...data, freeSpins: [1, 1, 1], maxPayX100 }),
+      createScriptedRng(gates, dragons),
+    );
+    expect(payX100).toBe(exact);
+    expect(filterByType(events, 'max_win')).toHaveLength(announced);
+  }
 });
 
 test('has pearls on the middle reels, at most one gate in a window, and no gates in free spins', () => {

@@ -55,9 +55,9 @@ const gameProof: GameProof = {
   parts: [],
   sampledRounds: 20_000,
   vectors: [
-    { about: 'doubled', nonce: 0, choice: { side: 'high' }, actions: [{ type: 'double' }, { type: 'stand' }] },
-    { about: 'not doubled', nonce: 1, choice: { side: 'low' }, actions: [{ type: 'stand' }] },
-    { about: 'doubled', nonce: 2, choice: { side: 'low' }, actions: [{ type: 'double' }, { type: 'stand' }] },
+    { about: 'doubled and lost', nonce: 0, choice: { side: 'high' }, actions: [{ type: 'double' }, { type: 'stand' }] },
+    { about: 'not doubled, and won', nonce: 1, choice: { side: 'low' }, actions: [{ type: 'stand' }] },
+    { about: 'doubled and won', nonce: 2, choice: { side: 'low' }, actions: [{ type: 'double' }, { type: 'stand' }] },
   ],
   outcomes: (rng) => rng.shuffle([...deck]),
 };

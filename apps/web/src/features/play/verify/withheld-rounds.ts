@@ -1,35 +1,9 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
-import {
-  type AnyGame,
-  canonicalJson,
-  computePayout,
-  fromHex,
-  type GameAction,
-  getDefaultAction,
-  type Replayed,
-  replayRound,
-  sameJson,
-} from '@goldwren/game-engine';
-import { deriveRoundKey, deriveRoundSecret } from '@goldwren/game-engine/fairness';
+import { type AnyGame, canonicalJson, computePayout, fromHex, sameJson } from '@goldwren/game-engine';
+import { deriveRoundKey, deriveRoundSecret, estimateWinChance, playByDefault } from '@goldwren/game-engine/fairness';
 import type { RoundRequest, SessionNotes, WithheldRound } from '../../../shared/fairness/client-log.ts';
 import { webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import { hundredthsOf } from '../model/play-state.ts';
-
-/** Rounds with fixed keys, from which the chance of a win is estimated. More would stop a slow phone for too long. */
-const sampledRounds = 2_000;
-/** How many standard errors the chance is raised by, so that the estimate never accuses an honest server. */
-const safetyErrors = 4;
-const keyBytes = 32;
-
-/** Plays a round with the default actions, because nobody knows how the player would have decided. */
-function playByDefault(game: AnyGame, roundKey: Uint8Array, choice: RoundRequest['choice']): Replayed {
-  const actions: GameAction[] = [];
-  for (;;) {
-    const action = getDefaultAction(game, roundKey, choice, actions);
-    if (action === null) return replayRound(game, roundKey, choice, actions);
-    actions.push(action);
-  }
-}
 
 const chances = new Map<string, number>();
 
@@ -39,18 +13,6 @@ export function winChance(game: AnyGame, choice: RoundRequest['choice']): number
   const known = chances.get(key) ?? estimateWinChance(game, choice);
   chances.set(key, known);
   return known;
-}
-
-function estimateWinChance(game: AnyGame, choice: RoundRequest['choice']): number {
-  let wins = 0;
-  const key = new Uint8Array(keyBytes);
-  const counter = new DataView(key.buffer);
-  for (let round = 0; round < sampledRounds; round++) {
-    counter.setUint32(0, round);
-    if ((playByDefault(game, key, choice).result?.payX100 ?? 0) > 0) wins++;
-  }
-  const chance = wins / sampledRounds;
-  return Math.min(1, chance + safetyErrors * Math.sqrt((chance * (1 - chance)) / sampledRounds));
 }
 
 /** The stakes that were sent with their seed and are in no record with that seed and choice, one for each round and choice. */

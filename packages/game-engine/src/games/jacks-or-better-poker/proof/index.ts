@@ -22,6 +22,20 @@ export const gameProof: GameProof = {
   sampledRounds: 5_000,
   vectors: [
     { about: 'two cards held', nonce: 1, choice: {}, actions: [{ type: 'hold', positions: [0, 2] }] },
+    { about: 'a royal flush', nonce: 3_666, choice: {}, actions: [{ type: 'hold', positions: [1] }] },
+    { about: 'a straight flush', nonce: 2_169, choice: {}, actions: [{ type: 'hold', positions: [0, 1, 2] }] },
+    {
+      about: 'a straight with a low ace',
+      nonce: 1_441,
+      choice: {},
+      actions: [{ type: 'hold', positions: [0, 1, 2, 4] }],
+    },
+    {
+      about: 'no straight continues past an ace',
+      nonce: 572,
+      choice: {},
+      actions: [{ type: 'hold', positions: [0, 1, 2, 4] }],
+    },
     {
       about: 'a word of the shuffle is drawn again',
       nonce: 5_298_757,
