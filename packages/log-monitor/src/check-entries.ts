@@ -1,3 +1,5 @@
+import type { LoggedBuild } from './check-build.ts';
+
 /** What the API publishes, to compare it with the log. */
 export interface Published {
   readonly keys: readonly { readonly id: string; readonly publicKey: string }[];
@@ -21,6 +23,14 @@ function parseEntry(bytes: Uint8Array): Entry | null {
 export function loggedKeys(entries: readonly Uint8Array[]): string[] {
   const keys = entries.map(parseEntry).filter((entry) => entry?.kind === 'signing_key');
   return keys.map((entry) => String(entry?.public_key)).filter((key) => /^[\da-f]{64}$/.test(key));
+}
+
+/** Returns the builds of the site in the log, in its order. */
+export function loggedBuilds(entries: readonly Uint8Array[]): LoggedBuild[] {
+  return entries.flatMap((bytes, position) => {
+    const entry = parseEntry(bytes);
+    return entry?.kind === 'web_build' ? [{ position, manifestHash: String(entry.manifest_hash) }] : [];
+  });
 }
 
 /**
