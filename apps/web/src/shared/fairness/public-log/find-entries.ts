@@ -1,0 +1,67 @@
+import {
+  createTileReader,
+  hashLeaf,
+  type LogSource,
+  parseBundle,
+  proveInclusion,
+  type TreeHead,
+  tileAt,
+  tileWidth,
+  verifyInclusion,
+} from '@goldwren/transparency-log';
+import { webCryptography } from '../web-crypto.ts';
+
+/** Fields that an entry must have. It may have more. */
+export type Fields = Readonly<Record<string, string | null>>;
+
+/** Returns the position of each wanted entry. Null for one that the log does not include. */
+export async function findEntries(source: LogSource, head: TreeHead, from: number, wanted: readonly Fields[]) {
+  const found: (number | null)[] = wanted.map(() => null);
+  for (let index = Math.floor(from / tileWidth); index * tileWidth < head.size; index += 1) {
+    for (const [place, entry] of (await readBundle(source, head, index)).entries()) {
+      const which = wanted.findIndex((fields) => hasFields(entry, fields));
+      const position = index * tileWidth + place;
+      if (which >= 0 && (await isIncluded(source, head, position, entry))) found[which] = position;
+    }
+    if (!found.includes(null)) break;
+  }
+  return found;
+}
+
+/** Whether the log has an entry with these fields at this position. */
+export async function hasEntryAt(
+  source: LogSource,
+  head: TreeHead,
+  position: number,
+  fields: Fields,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(position) || position < 0 || position >= head.size) return false;
+  const bundle = await readBundle(source, head, Math.floor(position / tileWidth));
+  const entry = bundle[position % tileWidth];
+  return entry !== undefined && hasFields(entry, fields) && isIncluded(source, head, position, entry);
+}
+
+/** @throws when the log does not have it */
+async function readBundle(source: LogSource, head: TreeHead, index: number): Promise<Uint8Array[]> {
+  const tile = tileAt('entries', index, head.size);
+  const bytes = await source.tile(tile);
+  const bundle = bytes && parseBundle(bytes, tile.width);
+  if (!bundle) throw new Error('a bundle of the log is missing or malformed');
+  return bundle;
+}
+
+function hasFields(entry: Uint8Array, fields: Fields): boolean {
+  try {
+    const read = JSON.parse(new TextDecoder().decode(entry));
+    return Object.entries(fields).every(([name, value]) => read[name] === value);
+  } catch {
+    return false;
+  }
+}
+
+async function isIncluded(source: LogSource, head: TreeHead, index: number, entry: Uint8Array): Promise<boolean> {
+  const { sha256 } = webCryptography;
+  const tree = { sha256, read: createTileReader(sha256, source.tile, head.size) };
+  const proof = await proveInclusion(tree, index, head.size);
+  return verifyInclusion(sha256, { index, leaf: await hashLeaf(sha256, entry), proof }, head);
+}
