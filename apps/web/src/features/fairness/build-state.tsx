@@ -9,7 +9,7 @@ import { formats } from '../../lib/i18n/format.ts';
 import { checkKeys } from '../../shared/fairness/key-pin.ts';
 import { siteLogDeps } from '../../shared/fairness/public-log/check-log.ts';
 import { EvidenceNote } from '../../shared/fairness/violation-note.tsx';
-import { type BuildCheck, checkBuild, checkerPath, loadedFiles } from './check-build.ts';
+import { type BuildCheck, checkBuild, checkerAddress, loadedFiles } from './check-build.ts';
 
 const { checker } = siteBuild;
 
@@ -33,7 +33,7 @@ export function BuildState() {
       <Command>goldwren-monitor build --state state.json {data?.origin ?? '…'}</Command>
       <h3 className="mt-6 text-lg">{checker.title}</h3>
       <p className="mt-2 text-ink-2">{checker.intro}</p>
-      <a className="link inline-block min-h-11 py-2.5" href={`/${checkerPath}`} download>
+      <a className="link inline-block min-h-11 py-2.5" href={checkerAddress} download>
         {checker.download}
       </a>
       {data?.checkerHash && <Facts facts={[[checker.hash, <Value key="hash" value={data.checkerHash} />]]} />}

@@ -4,8 +4,8 @@ import { checkLog, type LogCheckDeps } from '../../shared/fairness/public-log/ch
 import { hasEntryAt } from '../../shared/fairness/public-log/find-entries.ts';
 import { webCryptography } from '../../shared/fairness/web-crypto.ts';
 
-/** Where the build puts the offline checker. */
-export const checkerPath = 'downloads/goldwren-verify.mjs';
+/** The address at which the build puts the offline checker. */
+export const checkerAddress = '/downloads/goldwren-verify.mjs';
 
 /** A script or style of this page that is not the file of the build. */
 export interface DifferentFile {
@@ -75,7 +75,7 @@ export async function checkBuild(deps: LogCheckDeps, addresses: readonly string[
     position: await findBuild(deps, manifestHash),
     loaded: addresses.length,
     different: compared.filter((file) => file !== null),
-    checkerHash: manifest.files.get(checkerPath)?.sha256 ?? null,
+    checkerHash: manifest.files.get(checkerAddress.slice(1))?.sha256 ?? null,
   };
 }
 
