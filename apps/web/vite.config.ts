@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { currentMessages } from '../../packages/site-build/src/current-messages.ts';
 import { emitServerFiles } from '../../packages/site-build/src/emit-server-files.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
+import { buildManifest } from './build/build-manifest.ts';
+import { offlineChecker } from './build/offline-checker.ts';
 import { oneEntryChunk } from './build/one-entry-chunk.ts';
 import { headOf } from './build/page-heads.ts';
 import { instancesOf } from './build/page-instances.ts';
@@ -40,8 +42,10 @@ export default defineConfig({
     oneEntryChunk('/src/main.tsx'),
     preloadFonts(),
     previewImage(),
+    offlineChecker(),
     emitServerFiles(served, moved),
     prerenderPages(),
+    buildManifest(),
   ],
   publicDir: '../../packages/site-build/public',
   build: {

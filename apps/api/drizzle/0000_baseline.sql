@@ -115,6 +115,7 @@ CREATE TABLE log_entry (
 );
 CREATE INDEX log_entry_waiting ON log_entry (id) WHERE position IS NULL;
 CREATE INDEX log_entry_ledger ON log_entry (position) WHERE kind = 'ledger_checkpoint';
+CREATE INDEX log_entry_build ON log_entry (position) WHERE kind = 'web_build';
 
 CREATE TABLE log_head (
   "only" boolean PRIMARY KEY DEFAULT true,

@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type Download, expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { expectVerified } from '../support/games.ts';
@@ -23,6 +26,24 @@ async function expectPublicReplay(browser: Browser, link: string): Promise<void>
   await expect(visitor.getByRole('table', { name: 'Symbols on the reels' })).toBeVisible();
   await expectClean(visitor, visitor.url());
   await context.close();
+}
+
+/** Runs the downloaded checker with plain Node in a folder that contains nothing else. Returns its exit code. */
+async function runChecker(page: Page, exported: string): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'goldwren-checker-'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the checker' }).click(),
+  ]);
+  await download.saveAs(join(folder, 'goldwren-verify.mjs'));
+  await writeFile(join(folder, 'session.json'), exported);
+  const command = (await page.getByText(/^node goldwren-verify\.mjs/).textContent()) ?? '';
+  const [, ...args] = command.split(' ');
+  const code = await new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, env: {} }, (error) => resolve(error === null ? 0 : error.code));
+  });
+  await rm(folder, { recursive: true });
+  return code;
 }
 
 test('a round has a proof, its session is verified, and its replay is public', async ({ page, browser }) => {
@@ -59,6 +80,9 @@ test('a round has a proof, its session is verified, and its replay is public', a
   await page.getByRole('button', { name: 'Check it' }).click();
   await expect(page.getByText(/^This file does not match/)).toBeVisible();
 
+  expect(await runChecker(page, exported)).toBe(0);
+  expect(await runChecker(page, exported.replace(/"payout": "[^"]*"/, '"payout": "77000.00"'))).toBe(1);
+
   await expectPublicReplay(browser, new URL(String(link), page.url()).href);
 });
 
@@ -80,4 +104,12 @@ test('a browser without storage says at the table and on the fairness page that 
   await proof.getByRole('link', { name: 'How rounds are made fair' }).click();
   await expect(page.getByText(/^Fairness log is not stored/)).toBeVisible();
   await expect(page.getByText('Not in this log')).toBeVisible();
+});
+
+test('a visitor sees that the code of the page is that of the build in the public log', async ({ page }) => {
+  await page.goto('/fairness');
+  await expect(
+    page.getByText('All script and style files that this page has loaded are those of the build.'),
+  ).toBeVisible();
+  await expect(page.getByText('This build is in the public log.')).toBeVisible();
 });

@@ -7,6 +7,6 @@ const games = new URL('../src/features/play/games/', import.meta.url);
 
 /** The parameter values of each indexed page, so that search engines find every one. */
 export const instancesOf: Partial<Record<PageId, readonly string[]>> = {
-  'game-rules': readdirSync(games),
+  'game-rules': readdirSync(games).sort(),
   'help-article': helpSlugs,
 };

@@ -1,4 +1,5 @@
 import type { RotatedKey } from '@goldwren/game-engine/fairness';
+import type { LoggedBuild } from './check-build.ts';
 import { createKeyCheck } from './check-keys.ts';
 import { type Entry, parseEntry } from './parse-entry.ts';
 
@@ -7,6 +8,14 @@ export interface Published {
   readonly keys: readonly (RotatedKey & { readonly id: string })[];
   /** Maths of the offered games. */
   readonly maths: readonly { readonly game: string; readonly version: string; readonly hash: string }[];
+}
+
+/** Returns the builds of the site in the log, in its order. */
+export function loggedBuilds(entries: readonly Uint8Array[]): LoggedBuild[] {
+  return entries.flatMap((bytes, position) => {
+    const entry = parseEntry(bytes);
+    return entry?.kind === 'web_build' ? [{ position, manifestHash: String(entry.manifest_hash) }] : [];
+  });
 }
 
 /**

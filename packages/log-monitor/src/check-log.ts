@@ -11,7 +11,8 @@ import {
   tileAt,
   tileWidth,
 } from '@goldwren/transparency-log';
-import { checkEntries, type Published } from './check-entries.ts';
+import type { LoggedBuild } from './check-build.ts';
+import { checkEntries, loggedBuilds, type Published } from './check-entries.ts';
 import { followLoggedKeys } from './check-keys.ts';
 import { nodeCryptography } from './node-cryptography.ts';
 
@@ -26,6 +27,7 @@ export interface MonitorReport {
   /** One sentence for each contradiction. Empty when everything agrees. */
   readonly contradictions: readonly string[];
   readonly size: number;
+  readonly builds: readonly LoggedBuild[];
   /** To store for the next run. Null when there is nothing to store. */
   readonly state: MonitorState | null;
 }
@@ -59,18 +61,18 @@ export async function checkLog(
   if (followed === null) return failed(`Tiles of the checkpoint are missing.`);
   const { fault, served, checkpoint } = followed;
   if (fault !== null) return failed(sentences[fault]);
-  if (served === null || checkpoint === null) return { contradictions: [], size: 0, state: null };
+  if (served === null || checkpoint === null) return { contradictions: [], size: 0, builds: [], state: null };
   const entries = await downloadEntries(source, checkpoint);
   if (entries === null) return failed('Entries of the checkpoint are missing or malformed.');
   if (!(await haveRoot(entries, checkpoint))) return failed('The entries do not have the root of the checkpoint.');
   const contradictions = await checkEntries(entries, published);
   // Also with contradictions, this checkpoint is what the next one must extend.
   const state = { note: served, keys: [...keys, ...(await followLoggedKeys(keys, entries))] };
-  return { contradictions, size: checkpoint.size, state };
+  return { contradictions, size: checkpoint.size, builds: loggedBuilds(entries), state };
 }
 
 function failed(sentence: string): MonitorReport {
-  return { contradictions: [sentence], size: 0, state: null };
+  return { contradictions: [sentence], size: 0, builds: [], state: null };
 }
 
 async function downloadEntries({ tile: load }: LogSource, { size }: Checkpoint): Promise<Uint8Array[] | null> {

@@ -1,3 +1,4 @@
+export { type BuildManifest, buildManifestPath, parseBuildManifest } from './build-manifest.ts';
 export { equalBytes, fromBase64, parseDecimal, toBase64, toBytes } from './bytes.ts';
 export { type Checkpoint, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 export { cosignatureMessage, cosignedAt, formatCosignature } from './cosignature.ts';

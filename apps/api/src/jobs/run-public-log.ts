@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { openSequencer, type SequencerDeps, sequenceLog } from '../modules/public-log/public.ts';
+import { logOwnFacts, openSequencer, type SequencerDeps, sequenceLog } from '../modules/public-log/public.ts';
+import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 
 /** A checkpoint is published at most this often, when something was added. */
 const everyMs = 2_000;
@@ -23,7 +24,15 @@ export async function runPublicLog(
   };
 }
 
-async function keepSequencing(deps: SequencerDeps, { events }: Pick<Context, 'events'>, signal: AbortSignal) {
+async function keepSequencing(
+  deps: SequencerDeps,
+  context: Pick<Context, 'config' | 'database' | 'events'>,
+  signal: AbortSignal,
+) {
+  const { config, database, events } = context;
+  const keys = createStatementKeys(config.statementKeys);
+  // Also at the start, so that the log has a new build when the first visitor gets it. A job repeats it every minute.
+  await logOwnFacts({ database, keys }).catch((err: unknown) => events.report('public_log_stopped', { err }));
   while (!signal.aborted) {
     await sequenceLog(deps).catch((err: unknown) => events.report('public_log_stopped', { err }));
     await pause(everyMs, undefined, { signal }).catch(() => undefined);

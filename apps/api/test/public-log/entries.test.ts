@@ -118,3 +118,24 @@ test('logs the keys and the build of the site once, whatever number of workers t
     { kind: 'web_build', manifest_hash: createHash('sha256').update('{"index.html":"abc"}').digest('hex') },
   ]);
 });
+
+test('logs a build again when it is deployed again after another one, and names the newest to browsers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'goldwren-build-'));
+  const manifest = join(folder, 'build-manifest.json');
+  const keys = createStatementKeys(api.config.statementKeys);
+  for (const text of ['first', 'first', 'second', 'second', 'first', 'first']) {
+    await writeFile(manifest, text);
+    await Promise.all([1, 2, 3].map(() => logOwnFacts({ database: api.database, keys }, manifest)));
+    // Some entries have their position and others wait when the next build is deployed.
+    if (text === 'second') await sequenceLog(sequencerOf(api));
+  }
+  await rm(folder, { recursive: true });
+  await sequenceLog(sequencerOf(api));
+  const entries = (await readLog(api.app, api))?.entries ?? [];
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  const hashes = entries.filter(({ kind }) => kind === 'web_build').map(({ manifest_hash }) => manifest_hash);
+  expect(hashes.slice(-3)).toEqual(['first', 'second', 'first'].map(hashOf));
+  const hint = await api.app.inject('/log/web-build');
+  expect(hint.json()).toEqual({ position: entries.findLastIndex(({ kind }) => kind === 'web_build') });
+  expect(hint.headers['cache-control']).toBe('no-store');
+});

@@ -18,6 +18,7 @@ export const site: Language['site'] = {
   dashboard: () => import('./account/dashboard.ts'),
   fairness: () => import('./play/fairness.ts'),
   'public-log': () => import('./play/public-log.ts'),
+  'site-build': () => import('./play/site-build.ts'),
   'fairness-log': () => import('./play/fairness-log.ts'),
   'fairness-page': () => import('./play/fairness-page.ts'),
   faqs: () => import('./help/faqs.ts'),

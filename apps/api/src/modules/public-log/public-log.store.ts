@@ -163,3 +163,29 @@ export async function hasWaitingLedgerEntry(db: Db): Promise<boolean> {
     .limit(1);
   return rows.length > 0;
 }
+
+/** Returns the newest entry about a build of the site, also one that waits. Null before the first one. */
+export async function selectNewestBuild(
+  db: Db,
+): Promise<{ readonly id: bigint; readonly manifestHash: string | undefined } | null> {
+  const { id, body, entry } = logEntry;
+  const [row] = await db
+    .select({ id, body, entry })
+    .from(logEntry)
+    .where(eq(logEntry.kind, 'web_build'))
+    .orderBy(desc(id))
+    .limit(1);
+  if (!row) return null;
+  const { manifest_hash: manifestHash } = row.body ?? JSON.parse(String(row.entry));
+  return { id: row.id, manifestHash };
+}
+
+/** Returns the position of the newest entry about a build of the site. Null before the first one. */
+export async function selectBuildPosition(db: Db): Promise<number | null> {
+  const { kind, position } = logEntry;
+  const [row] = await db
+    .select({ last: max(position) })
+    .from(logEntry)
+    .where(eq(kind, 'web_build'));
+  return row?.last ?? null;
+}

@@ -31,6 +31,7 @@ export const logEntry = pgTable(
     check('log_entry_fits_bundle', sql`octet_length(${t.entry}) <= 65535`),
     index('log_entry_waiting').on(t.id).where(sql`${t.position} IS NULL`),
     index('log_entry_ledger').on(t.position).where(sql`${t.kind} = 'ledger_checkpoint'`),
+    index('log_entry_build').on(t.position).where(sql`${t.kind} = 'web_build'`),
   ],
 );
 

@@ -1,11 +1,14 @@
 import { fairnessPage } from '@goldwren/messages/current/fairness-page';
 import { publicLog } from '@goldwren/messages/current/public-log';
+import { siteBuild } from '@goldwren/messages/current/site-build';
 import { SectionCard } from '@goldwren/ui/card';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { OwnRounds } from './own-rounds.tsx';
 import { PublishedTotal } from './published-total.tsx';
 import { SchemePicture } from './scheme-picture.tsx';
+
+const BuildState = lazy(() => import('./build-state.tsx').then(({ BuildState: part }) => ({ default: part })));
 
 const CheckPasted = lazy(() => import('./check-pasted.tsx').then(({ CheckPasted: part }) => ({ default: part })));
 
@@ -40,6 +43,12 @@ export function FairnessPage() {
           </Suspense>
         </SectionCard>
         <PublishedTotal />
+        <SectionCard title={siteBuild.title}>
+          <p className="mb-3 text-ink-2">{siteBuild.intro}</p>
+          <Suspense fallback={<p className="text-ink-2">{siteBuild.loading}</p>}>
+            <BuildState />
+          </Suspense>
+        </SectionCard>
         <SectionCard title={fairnessPage.check}>
           <Suspense fallback={<p className="text-ink-2">{fairnessPage.loadingChecker}</p>}>
             <CheckPasted />

@@ -47,14 +47,14 @@ export const fairnessPage = {
     ],
     [
       'At any time, by anyone',
-      'A downloaded session can be checked without this site, with the program verify-rounds from our source.',
+      'A downloaded session can be checked without this site, with the checker that you can download below.',
     ],
   ] as [name: string, text: string][],
   limits: 'What cannot be proved?',
   limitParts: [
     [
       'That this page is the real one',
-      'It comes from us. If we changed it only for you, its check marks would prove nothing. The program verify-rounds does not depend on it.',
+      'It comes from us. If we changed it only for you, its check marks would prove nothing. The checker that you can download does not depend on it. You can compare the code from outside, as described below.',
     ],
     [
       'That we play every round you request',
@@ -118,7 +118,7 @@ export const fairnessPage = {
     noKey:
       'Could not load our public key, and this browser has not stored it yet. Check your connection and try again.',
     private:
-      "What you paste stays in your browser. To check a session without a browser, run pnpm verify-rounds with the file's name and our public key, from our source.",
+      'What you paste stays in your browser. To check a session without a browser, use the checker that you can download above.',
     keys: 'Our public key',
     key: (since: string) => `This browser first saw it on ${since}:`,
     theKey: 'the public key',

@@ -48,14 +48,14 @@ export const fairnessPage: typeof Shape = {
     ],
     [
       'En tout temps, par n’importe qui',
-      'Une séance téléchargée peut être vérifiée sans ce site, avec le programme verify-rounds de notre code source.',
+      'Une séance téléchargée peut être vérifiée sans ce site, avec le vérificateur que vous pouvez télécharger plus bas.',
     ],
   ],
   limits: 'Qu’est-ce qui ne peut pas être prouvé?',
   limitParts: [
     [
       'Que cette page est la vraie',
-      'Elle vient de nous. Si nous la changions pour vous seulement, ses crochets ne prouveraient rien. Le programme verify-rounds ne dépend pas d’elle.',
+      'Elle vient de nous. Si nous la changions pour vous seulement, ses crochets ne prouveraient rien. Le vérificateur à télécharger ne dépend pas d’elle. Vous pouvez comparer le code de l’extérieur, comme décrit plus bas.',
     ],
     [
       'Que nous jouons chaque partie demandée',
@@ -119,7 +119,7 @@ export const fairnessPage: typeof Shape = {
     noKey:
       'Impossible de charger notre clé publique, et ce navigateur ne l’a pas encore notée. Vérifiez votre connexion et réessayez.',
     private:
-      'Ce que vous collez reste dans votre navigateur. Pour vérifier une séance sans navigateur, lancez pnpm verify-rounds avec le nom du fichier et notre clé publique, à partir de notre code source.',
+      'Ce que vous collez reste dans votre navigateur. Pour vérifier une séance sans navigateur, utilisez le vérificateur que vous pouvez télécharger plus haut.',
     keys: 'Notre clé publique',
     key: (since) => `Ce navigateur l’a vue pour la première fois le ${since}\u00a0:`,
     theKey: 'la clé publique',

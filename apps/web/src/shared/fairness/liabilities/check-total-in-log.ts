@@ -1,7 +1,7 @@
 import type { LiabilitiesDay } from '@goldwren/contracts/player';
 import { publicLogMergeDelaySeconds } from '@goldwren/rules';
 import { checkLog, type LogCheckDeps } from '../public-log/check-log.ts';
-import { isAt } from '../public-log/find-entries.ts';
+import { hasEntryAt } from '../public-log/find-entries.ts';
 
 /** `unknown`: the log could not be read, or its merge delay is not over. */
 export type TotalInLog =
@@ -26,7 +26,8 @@ export async function checkTotalInLog(
     const isDue = Date.now() - knownSince > (publicLogMergeDelaySeconds + graceSeconds) * 1000;
     const isPublished = checkpoint !== null && position !== null && position < checkpoint.size;
     if (!isPublished && !isDue) return { result: 'unknown' };
-    const isFound = isPublished && (await isAt(deps.source, checkpoint, position, { kind: 'liabilities', ...total }));
+    const isFound =
+      isPublished && (await hasEntryAt(deps.source, checkpoint, position, { kind: 'liabilities', ...total }));
     return isFound
       ? { result: 'in_log' }
       : { result: 'violation', found: { checkpoint: await deps.source.checkpoint() } };

@@ -42,8 +42,13 @@ async function findEntries(source: LogSource, head: TreeHead, from: number, want
  * Returns whether the entry at this position has these fields and is included in the tree of this head.
  * @throws when the log cannot be read
  */
-export async function isAt(source: LogSource, head: TreeHead, position: number, fields: Fields): Promise<boolean> {
-  if (position >= head.size) return false;
+export async function hasEntryAt(
+  source: LogSource,
+  head: TreeHead,
+  position: number,
+  fields: Fields,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(position) || position < 0 || position >= head.size) return false;
   const entry = (await readBundle(source, head, Math.floor(position / tileWidth)))[position % tileWidth];
   return entry !== undefined && hasFields(entry, fields) && isIncluded(source, head, position, entry);
 }
