@@ -31,7 +31,7 @@ describe('on first use', () => {
   ])('reports and does not pin %s', async (_what, keys) => {
     const check = await checkKeys(serving(...keys));
     expect(check.changed?.answered).toEqual(keys);
-    expect(check.pinned).toEqual([]);
+    expect(check).toMatchObject({ pinned: [], stored: false });
     expect((await checkKeys(serving(second.published))).pinned).toMatchObject([{ id: second.id }]);
   });
 
@@ -53,7 +53,13 @@ describe('later', () => {
     const { pinned, changed } = await checkKeys(serving(second.published, first.published));
     expect(pinned).toMatchObject([{ id: first.id }]);
     expect(changed).toMatchObject({ held: [{ id: first.id }], answered: [second.published, first.published] });
-    expect((await checkKeys(serving(first.published))).changed).toBeNull();
+    expect(await checkKeys(serving(first.published))).toMatchObject({ changed: null, stored: true });
+  });
+
+  it('accepts all pinned keys, and reports one of them that is malformed now', async () => {
+    await checkKeys(serving(first.published, second.published));
+    expect((await checkKeys(serving(second.published, first.published))).changed).toBeNull();
+    expect((await checkKeys(serving({ ...first.published, public_key: 'no key' }))).changed).not.toBeNull();
   });
 
   it('reports that no key is published any more', async () => {
@@ -63,7 +69,7 @@ describe('later', () => {
 
   it('uses the pinned key without a network', async () => {
     await checkKeys(serving(first.published));
-    expect(await checkKeys(offline)).toMatchObject({ pinned: [{ id: first.id }], changed: null });
+    expect(await checkKeys(offline)).toMatchObject({ pinned: [{ id: first.id }], changed: null, stored: true });
   });
 
   it.each(['no JSON', '{}', '[{"id":"x","publicKey":"y"}]'])('pins again when the stored keys are %s', async (text) => {

@@ -1,9 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import {
+  cosignatureMessage,
   emptyRoot,
   extendTree,
   formatCheckpoint,
+  formatCosignature,
   formatNote,
+  formatNoteKey,
+  formatSignature,
   type LogSource,
   noteAlgorithms,
   noteKeyId,
@@ -13,6 +17,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkLog, type LogCheckDeps } from './check-log.ts';
 import { checkSessionInLog, type LoggedSession } from './check-session.ts';
+import { siteLog } from './log-source.ts';
 
 const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -132,6 +137,54 @@ describe('the public log in the browser', () => {
   });
 });
 
+describe('the witnesses of the log', () => {
+  const witness = { name: 'witness.test/w1', algorithm: noteAlgorithms.cosignature, publicKey: keyOf(9).publicKey };
+
+  async function cosign(): Promise<void> {
+    const note = log.notes.pop() as string;
+    const text = note.slice(0, note.indexOf('\n\n') + 1);
+    const signature = formatCosignature(7, new Uint8Array(sign(null, cosignatureMessage(text, 7), keyOf(9).key)));
+    log.notes.push(note + formatSignature({ name: witness.name, keyId: await noteKeyId(sha256, witness), signature }));
+  }
+
+  it('are named when their key is listed and their cosignature is valid', async () => {
+    await cosign();
+    const own = { name: origin, algorithm: noteAlgorithms.ed25519, publicKey: ownKey.publicKey };
+    const listed = await Promise.all([witness, own].map((key) => formatNoteKey(sha256, key)));
+    const deps = { ...depsOf(log), witnesses: ['no key', ...listed] };
+    expect(await checkLog(deps)).toMatchObject({ violation: null, witnesses: [witness.name] });
+    expect((await checkLog(depsOf(log))).witnesses).toEqual([]);
+    log.notes.push((log.notes.pop() as string).replace(/.{8}\n$/, 'AAAAAAA=\n'));
+    expect((await checkLog(deps)).witnesses).toEqual([]);
+  });
+});
+
+describe('the log of the site', () => {
+  it.each([
+    [404, null],
+    [200, 'text'],
+  ])('answers %i with what it has', async (status, text) => {
+    vi.stubGlobal('fetch', async () => new Response(text, { status }));
+    expect(await siteLog.checkpoint()).toBe(text);
+    const tile = await siteLog.tile({ level: 0, index: 0, width: 1 });
+    expect(tile && Buffer.from(tile).toString()).toBe(text);
+  });
+
+  it('cannot be read when it fails, which is not the same as an empty log', async () => {
+    vi.stubGlobal('fetch', async () => new Response('failed', { status: 500 }));
+    await expect(siteLog.checkpoint()).rejects.toThrow('status 500');
+    await expect(siteLog.tile({ level: 0, index: 0, width: 1 })).rejects.toThrow('status 500');
+  });
+
+  it('is checked as on first use when reading from storage is blocked', async () => {
+    await checkLog(depsOf(log));
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    expect(await checkLog(depsOf(log))).toMatchObject({ violation: null, isFirst: true });
+  });
+});
+
 describe('a session in the public log', () => {
   const blinded = createHash('sha256').update('gw3-log|session-1|c2:aa').digest('hex');
   const committed = { outcome_seed: 'c2:aa', chain_start: 'x0', maths_hash: 'm1' };
@@ -160,6 +213,14 @@ describe('a session in the public log', () => {
     await log.append(endEntry);
     const over = await checkSessionInLog(depsOf(log), session({ statement }), after(1));
     expect(over).toEqual({ state: 'in_log', size: 702, positions: [300, 701] });
+  });
+
+  it('is looked for in the whole log before it is reported as missing', async () => {
+    await log.append(startEntry, ...others(400));
+    const late = session({ sizeBefore: 600 });
+    expect(await checkSessionInLog(depsOf(log), late, after(1))).toEqual({ state: 'not_yet' });
+    const anywhere = await checkSessionInLog(depsOf(log), late, after(91));
+    expect(anywhere).toEqual({ state: 'in_log', size: 701, positions: [300] });
   });
 
   it('is not yet in the log for a minute, and missing after it', async () => {
@@ -193,6 +254,14 @@ describe('a session in the public log', () => {
     log.tiles.set('tile/entries/001.p/45', new Uint8Array(Buffer.from(text, 'latin1')));
     const result = await checkSessionInLog(depsOf(log), session(), after(91));
     expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+  });
+
+  it('is missing among entries that are no objects, and unknown when a bundle is missing', async () => {
+    await log.append(null as unknown as object);
+    const result = await checkSessionInLog(depsOf(log), session(), after(91));
+    expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+    log.tiles.delete('tile/entries/001.p/45');
+    expect(await checkSessionInLog(depsOf(log), session(), after(91))).toEqual({ state: 'unavailable' });
   });
 
   it('is in the state of the log when the log itself is forked', async () => {
