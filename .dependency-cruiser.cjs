@@ -69,7 +69,14 @@ const everywhere = [
     'Nothing imports this file, and it imports nothing. Delete it, or import it where it is used.',
     {
       orphan: true,
-      pathNot: [TESTS, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$', '(^|/)(scripts|public)/', '^apps/e2e/'],
+      pathNot: [
+        TESTS,
+        '\\.d\\.ts$',
+        '(^|/)[^/]+\\.config\\.[cm]?[jt]s$',
+        '(^|/)(scripts|public)/',
+        '^apps/e2e/',
+        'mutation-setup\\.ts$',
+      ],
     },
     {},
   ),

@@ -30,3 +30,27 @@ export function mutationOf(options) {
     ...options,
   };
 }
+
+/**
+ * Options for code that verifies what a server says: each fault removes a check or the report of what it found. Faults that
+ * change texts, numbers or the shape of an object are not tried, because few of them accept something wrong.
+ */
+export const verification = {
+  mutator: {
+    excludedMutations: [
+      'ArithmeticOperator',
+      'ArrowFunction',
+      'AssignmentOperator',
+      'EqualityOperator',
+      // The operands of a condition are replaced one by one anyway.
+      'LogicalOperator',
+      'ObjectLiteral',
+      'OptionalChaining',
+      'Regex',
+      'StringLiteral',
+      'UnaryOperator',
+      'UpdateOperator',
+    ],
+  },
+  vitest: { configFile: '../../vitest.mutation.config.ts' },
+};

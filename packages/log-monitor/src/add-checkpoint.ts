@@ -50,8 +50,8 @@ interface AddRequest {
 
 /** Parses the body of add-checkpoint. Returns null when it is malformed. */
 function parseRequest(body: string): AddRequest | null {
+  // Without an empty line, the note is none either.
   const end = body.indexOf('\n\n');
-  if (end < 0) return null;
   const [old = '', ...lines] = body.slice(0, end).split('\n');
   const oldSize = old.startsWith('old ') ? parseDecimal(old.slice('old '.length)) : null;
   const proof = lines.map(fromBase64);

@@ -8,6 +8,7 @@ import { createMemoryLog, testKey } from './testing/memory-log.ts';
 
 const origin = 'https://goldwren.test';
 const publicKey = Buffer.from(testKey.publicKey).toString('hex');
+const keyId = createHash('sha256').update(testKey.publicKey).digest('hex').slice(0, 16);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const head = '<meta property="og:url" content="%ADDRESS%" /><meta property="og:image" content="%ORIGIN%/mark.svg" />';
 const prerendered = `<html>${head}<script type="module" src="/assets/main.js"></script></html>`;
@@ -51,7 +52,7 @@ const logBuild = (manifest: string) => log.append({ kind: 'web_build', manifest_
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'goldwren-monitor-'));
   log = await createMemoryLog();
-  await log.append({ kind: 'signing_key', key_id: 'k1', algorithm: 'Ed25519', public_key: publicKey });
+  await log.append({ kind: 'signing_key', key_id: keyId, algorithm: 'Ed25519', public_key: publicKey, rotation: null });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -70,7 +71,8 @@ function siteOf(manifest: string, malice: Malice): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input));
     const path = url.pathname;
-    if (path === '/api/fairness/keys') return Response.json({ results: [{ id: 'k1', public_key: publicKey }] });
+    if (path === '/api/fairness/keys')
+      return Response.json({ results: [{ id: keyId, public_key: publicKey, rotation: null }] });
     if (path === '/api/games') return Response.json({ results: [] });
     const part = path === '/log/checkpoint' ? log.notes.at(-1) : log.tiles.get(path.slice('/log/'.length));
     if (path.startsWith('/log/')) return new Response((part ?? null) as string | null);

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rotationMessage } from '@goldwren/game-engine/fairness';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkEntries } from './check-entries.ts';
 import { createSigningKey, nodeCryptography, type SigningKey } from './node-cryptography.ts';
 import { exitCodes, runMonitor } from './run-monitor.ts';
 import { createMemoryLog, testKey } from './testing/memory-log.ts';
@@ -64,11 +65,23 @@ function siteOf(served: Log): typeof fetch {
   };
 }
 
-async function run(served: Log = log): Promise<{ code: number; lines: string[] }> {
+async function run(
+  served: Log = log,
+  keys: string[] = [],
+  answer = siteOf(served),
+): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
-  const command = { site: 'https://goldwren.test', keys: [], state: join(folder, 'state.json') };
-  const code = await runMonitor(command, (line) => lines.push(line), siteOf(served));
+  const command = { site: 'https://goldwren.test', keys, state: join(folder, 'state.json') };
+  const code = await runMonitor(command, (line) => lines.push(line), answer);
   return { code, lines };
+}
+
+/** A site that fails to answer for some paths. */
+function failing(part: string): typeof fetch {
+  return (url, options) =>
+    String(url).includes(part)
+      ? Promise.resolve(new Response(null, { status: 500 }))
+      : siteOf(log)(url as string, options);
 }
 
 async function expectContradiction(sentence: string | RegExp, served: Log = log): Promise<void> {
@@ -80,7 +93,13 @@ async function expectContradiction(sentence: string | RegExp, served: Log = log)
 test('agrees with a log that grows and with what the API publishes', async () => {
   expect(await run()).toEqual({ code: 0, lines: ['The log of https://goldwren.test agrees: 2 entries.'] });
   await log.append(session, statement, { kind: 'a later kind' }, ledgerAt(0), ledgerAt(1, again(0)));
-  expect(await run()).toEqual({ code: 0, lines: ['The log of https://goldwren.test agrees: 7 entries.'] });
+  // The same maths again, and an audit log that has grown.
+  await log.append(facts[1] as object, ledgerAt(2, { audit_seq: 6, audit_hash: 'a6' }));
+  expect(await run()).toEqual({ code: 0, lines: ['The log of https://goldwren.test agrees: 9 entries.'] });
+});
+
+test('has nothing to compare before the first checkpoint', async () => {
+  expect((await run(await createMemoryLog())).code).toBe(0);
 });
 
 test('follows a new key that the log has before the old one stops signing, and no other', async () => {
@@ -220,10 +239,72 @@ test.each([
   await expectContradiction(sentence, other);
 });
 
-test('does not trust a damaged state file or a site that does not answer', async () => {
+test('trusts only the given key when one is given', async () => {
+  const { code, lines } = await run(log, ['ab'.repeat(32)]);
+  expect(lines).toEqual(['The checkpoint is not signed with a key that this monitor trusts.']);
+  expect(code).toBe(exitCodes.contradiction);
+});
+
+test.each([
+  ['names in an entry of another kind', (key: string) => ({ kind: 'other', public_key: key })],
+  ['hides in a longer text', (key: string) => ({ kind: 'signing_key', public_key: `00${key}` })],
+  ['hides in a longer text, at its start', (key: string) => ({ kind: 'signing_key', public_key: `${key}00` })],
+])('does not trust a key that the log %s', async (_what, entryOf) => {
   await run();
-  writeFileSync(join(folder, 'state.json'), '{}');
-  expect((await run()).code).toBe(exitCodes.unreadable);
+  const key = Buffer.from(createSigningKey(Buffer.alloc(32, 3)).publicKey).toString('hex');
+  await log.append(entryOf(key));
+  await run();
+  const { keys } = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'));
+  expect(keys).toEqual([Buffer.from(testKey.publicKey).toString('hex')]);
+});
+
+test.each([
+  ['no JSON', Buffer.from('{"kind":')],
+  ['no text', Buffer.from([...Buffer.from('{"kind":"other","a":"'), 0xff, ...Buffer.from('"}')])],
+])('reports an entry that is %s', async (_what, bytes) => {
+  expect(await checkEntries([bytes], { keys: [], maths: [] })).toEqual([
+    'Entry 0: it is not a JSON object with a kind.',
+  ]);
+});
+
+test('reports a log that withholds the tiles of its consistency proof', async () => {
+  await run();
+  await log.append(session);
+  for (const name of log.tiles.keys()) if (name.startsWith('tile/0/')) log.tiles.delete(name);
+  await expectContradiction('Tiles of the checkpoint are missing');
+});
+
+test.each(['/api/games', '/log/tile/0', '/log/checkpoint'])(
+  'says that it could not check when %s fails',
+  async (path) => {
+    await run();
+    await log.append(session);
+    const { code, lines } = await run(log, [], failing(path));
+    expect(lines.join()).toMatch(/^The log could not be checked: .* answered with status 500$/);
+    expect(code).toBe(exitCodes.unreadable);
+  },
+);
+
+test.each(['{}', '{"note":1,"keys":[]}', '{"note":"x","keys":[]}'])(
+  'does not start over with trust when the state file is %s',
+  async (text) => {
+    await run();
+    writeFileSync(join(folder, 'state.json'), text);
+    const { code, lines } = await run();
+    expect(lines.join()).toMatch(/state\.json is not a state file$/);
+    expect(code).toBe(exitCodes.unreadable);
+  },
+);
+
+test('does not start over with trust when the state file has no keys', async () => {
+  await run();
+  const path = join(folder, 'state.json');
+  const { note } = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ note }));
+  expect((await run()).lines.join()).toMatch(/is not a state file$/);
+});
+
+test('knows nothing about a site that does not answer', async () => {
   const lines: string[] = [];
   const offline = () => Promise.reject(new TypeError('offline'));
   const command = { site: 'https://goldwren.test', keys: [], state: join(folder, 'other.json') };

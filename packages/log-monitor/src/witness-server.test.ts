@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cosignedAt, noteAlgorithms, parseNote, type SignedNote } from '@goldwren/transparency-log';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSigningKey, nodeCryptography } from './node-cryptography.ts';
 import { createMemoryLog, someEntries, testKey, testOrigin } from './testing/memory-log.ts';
 import { createWitnessServer } from './witness-server.ts';
@@ -96,6 +96,15 @@ test.each([
   expect(await statusOf(change(await log.request(0)))).toBe(400);
 });
 
+test.each([
+  ['another path', '/', 'POST', '', 404],
+  ['another method', '/add-checkpoint', 'PUT', '', 405],
+  ['a body that would fill the memory', '/add-checkpoint', 'POST', 'x'.repeat(65 * 1024), 413],
+])('refuses %s', async (_what, path, method, body, status) => {
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}${path}`, { method, body })).status).toBe(status);
+});
+
 test('refuses a first checkpoint with a proof', async () => {
   const body = (await log.request(0)).replace('old 0\n', `old 0\n${'A'.repeat(43)}=\n`);
   expect(await statusOf(body)).toBe(422);
@@ -110,7 +119,9 @@ test('remembers what it signed after a restart, and fails instead of forgetting'
   expect(await send(await log.request(0))).toEqual(conflict(10));
   const [file] = await readdir(folder);
   writeFileSync(join(folder, file as string), 'damaged');
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
   expect(await statusOf(await log.request(0))).toBe(500);
+  expect(reported).toHaveBeenCalledOnce();
 });
 
 test('signs only one of two forks that arrive at the same time', async () => {

@@ -59,7 +59,7 @@ async function handle(
     send(answer.status, answer.type, answer.body);
   } catch (error) {
     console.error(error);
-    if (!response.headersSent) send(500, 'text/plain', 'the witness failed\n');
+    send(500, 'text/plain', 'the witness failed\n');
   }
 }
 

@@ -74,10 +74,12 @@ describe('a round that this browser played', () => {
     ['the seed', { client_seed: 'of-the-server' }, 'client_seed'],
     ['the decisions', { actions: [{ type: 'stand' }] }, 'actions'],
     ['the secret and commitment together', replacedRound(), 'commitment'],
+    ['only the commitment', { commitment: otherHash }, 'commitment'],
     ['the payout', { payout: '77777.00' }, 'payout'],
     ['the events', { events: [] }, 'events'],
     ['the commitment of the session', { outcome_seed: `c2:${otherHash}` }, 'outcome_seed'],
     ['the id', { id: 'another' }, 'another_round'],
+    ['the maths', { maths: { hash: otherHash } }, 'maths_hash'],
   ];
 
   describe.each(['settled', 'pending'] as const)('with a log of the %s round', (stage) => {
@@ -96,6 +98,24 @@ describe('a round that this browser played', () => {
     const maths = { version: '9', hash: otherHash };
     expect(await check({ maths })).toMatchObject({ result: 'unavailable', violation: null });
     expect((await check({ maths, payout: '1.00' })).violation?.codes).toEqual(['history']);
+    const asked = await browser('pending', { notes: { mathsHash: otherHash } });
+    expect(await asked.check({ maths })).toMatchObject({ result: 'unavailable', violation: null });
+    expect((await asked.check({ maths, stake: '1.00' })).violation?.codes).toEqual(['stake']);
+    expect((await asked.check({ maths, actions: [{ type: 'stand' }] })).violation?.codes).toEqual(['actions']);
+  });
+
+  it('is compared with the id in the log, whichever id was requested, and may lack its id and session seed', async () => {
+    const { log, record } = await browser('settled');
+    const { id: _id, outcome_seed: _seed, ...pasted } = record;
+    const whole = await checkServed(log, player, pasted as ProvableRound, undefined, findDoubleOnce);
+    expect(whole).toMatchObject({ result: 'verified', part: 'own' });
+    const another = await checkServed(log, player, { ...record, id: 'another' }, 'another', findDoubleOnce);
+    expect(another.violation?.codes).toEqual(['another_round']);
+  });
+
+  it('is compared with the events that were shown before its answer was lost', async () => {
+    const { check } = await browser('pending', { pending: { shown: [{ type: 'deal', side: 'high', card: 'ZZ' }] } });
+    expect((await check()).violation?.codes).toEqual(['shown']);
   });
 
   it('stops the session: the violation is stored in the client log, once', async () => {
@@ -124,6 +144,7 @@ describe('a round that this browser did not play completely', () => {
     expect(await check()).toMatchObject({ result: 'verified', part: 'none' });
     expect(await check(replacedRound())).toMatchObject({ result: 'verified', part: 'none' });
     expect(await check({ payout: '77777.00' })).toMatchObject({ result: 'mismatch', part: 'none' });
+    expect((await check({ id: 'another' })).violation?.codes).toEqual(['another_round']);
   });
 
   it('is not read from the log of another player', async () => {
@@ -140,10 +161,35 @@ describe('a round that this browser did not play completely', () => {
     expect((await check(replacedRound())).violation?.codes).toEqual(expect.arrayContaining(['commitment', 'history']));
   });
 
+  it('is not compared with what this browser stored about another round', async () => {
+    for (const stage of ['settled', 'pending'] as const) {
+      const { check } = await browser(stage);
+      const { part, violation } = await check({ nonce: 3 });
+      expect(part).toBe('none');
+      expect(violation?.codes).not.toContain('commitment');
+    }
+  });
+
+  it('is only compared with its record when it could not be checked when it was played', async () => {
+    const { check } = await browser('settled', { logged: { verdict: 'unavailable', commitment: otherHash } });
+    expect(await check()).toMatchObject({ result: 'verified', part: 'none' });
+  });
+
+  it('is compared with the request that was never answered, and with its commitment', async () => {
+    const { check } = await browser('pending', { pending: { roundId: null } });
+    expect(await check()).toMatchObject({ result: 'verified', part: 'own' });
+    const other = await browser('pending', { pending: { commitment: otherHash } });
+    expect((await other.check()).violation?.codes).toContain('commitment');
+  });
+
   it('is compared with the decisions that were answered here', async () => {
     const { check } = await browser('pending', { pending: { actions: [{ type: 'double' }], answered: 1 } });
     expect(await check()).toMatchObject({ result: 'verified', part: 'partly' });
     expect((await check({ actions: [{ type: 'stand' }] })).violation?.codes).toContain('actions');
+    const unanswered = await browser('pending', {
+      pending: { actions: [{ type: 'double' }, { type: 'double' }], answered: 1 },
+    });
+    expect(await unanswered.check()).toMatchObject({ result: 'verified', part: 'partly' });
   });
 
   it.each<[string, Stage, Changes]>([

@@ -40,7 +40,7 @@ export interface HeldRound {
 
 /** Finds what this browser stored about a round. Null when it has no log of the session. */
 export async function findHeldRound(log: ClientLog, player: string, round: ProvableRound): Promise<HeldRound | null> {
-  const notes = round.session_id === undefined ? null : await log.read(player, round.session_id);
+  const notes = await log.read(player, round.session_id ?? '');
   if (!notes) return null;
   const rounds = await log.rounds(player, notes.session);
   const logged = rounds.find(({ record }) => record.nonce === round.nonce) ?? null;
@@ -87,7 +87,7 @@ export function compareWithLog({ notes, logged, pending, part }: HeldRound, roun
   if (round.maths.hash !== notes.mathsHash) codes.push('maths_hash');
   if (logged && !(sameJson(recordOf(round), logged.record) && sameJson(round.events, logged.events)))
     codes.push('history');
-  const roundId = logged?.roundId ?? (part === 'none' ? null : pending?.roundId);
+  const roundId = logged?.roundId ?? pending?.roundId;
   if (roundId && round.id !== undefined && round.id !== roundId) codes.push('another_round');
   if (part !== 'none' && pending && !pending.elsewhere)
     codes.push(...requestFields.filter((field) => !sameJson(round[field], pending.request[field])));

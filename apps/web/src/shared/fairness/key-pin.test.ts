@@ -52,7 +52,7 @@ describe('on first use', () => {
   ])('reports and does not pin %s', async (_what, keys) => {
     const check = await checkKeys(serving(...keys));
     expect(check.changed?.answered).toEqual(keys);
-    expect(check.pinned).toEqual([]);
+    expect(check).toMatchObject({ pinned: [], stored: false });
     expect(idsOf((await checkKeys(serving(second.published))).pinned)).toEqual([second.id]);
   });
 
@@ -185,7 +185,7 @@ describe('later', () => {
 
   it('uses the pinned key without a network', async () => {
     await checkKeys(serving(first.published));
-    expect(await checkKeys(offline)).toMatchObject({ pinned: [{ id: first.id }], changed: null });
+    expect(await checkKeys(offline)).toMatchObject({ pinned: [{ id: first.id }], changed: null, stored: true });
   });
 
   it.each(['no JSON', '{}', '[{"id":"x","publicKey":"y"}]', '[{"id":"'])(

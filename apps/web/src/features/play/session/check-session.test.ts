@@ -34,6 +34,7 @@ it('verifies a session that agrees with the client log', async () => {
   expect(check).toEqual({ result: 'verified', codes: [], ...nothingElse });
   expect(await checkSession(deps, { ...notes, pending: lost }, logged.slice(1), ended)).toMatchObject({
     result: 'verified',
+    byDefault: { rounds: 0, lost: 0 },
   });
 });
 

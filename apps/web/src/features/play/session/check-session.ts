@@ -68,7 +68,7 @@ async function judgeUnlogged(
     if ('codes' in judged) codes.push(...judged.codes);
     else found.push(judged.logged);
   }
-  for (const record of records.filter(({ nonce }) => known.has(nonce))) codes.push(...recordCodes(notes, record));
+  for (const record of records) codes.push(...recordCodes(notes, record));
   if (pending?.roundId && !records.some(({ nonce }) => nonce === pending.request.nonce)) codes.push('round_missing');
   return { found, codes };
 }

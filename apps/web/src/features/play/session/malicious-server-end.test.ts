@@ -30,6 +30,7 @@ describe.each(games)('%s: detects at the end a server that', (_slug, game) => {
     ['shows other totals than it signs', { end: (totals) => ({ ...totals, gold_won: '999999.00' }) }],
     ['signs wrongly', { end: (totals) => ({ ...totals, signature: '00'.repeat(64) }) }],
     ['signs with a key that it does not publish', { end: (totals) => ({ ...totals, key_id: 'another' }) }],
+    ['reveals no seed', { end: (totals) => ({ ...totals, server_seed: '' }) }],
     ['reveals another seed', { end: (totals) => ({ ...totals, server_seed: otherHash }) }],
     [
       'drops the last round from everything',

@@ -119,5 +119,5 @@ it('replaces an unreceived request of this browser with the round of another dev
   const other = { ...open, nonce: 3, commitment: notes.nextCommitment };
   const lost = { ...startedRound, roundId: null, request: { ...startedRound.request, nonce: 3, client_seed: 'mine' } };
   const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, logged, records);
-  expect(resumed).toMatchObject({ codes: [], notes: { pending: { elsewhere: true, roundId: record.id } } });
+  expect(resumed).toMatchObject({ codes: [], notes: { pending: { elsewhere: true, roundId: record.id, sentAt: [] } } });
 });

@@ -83,8 +83,7 @@ export function followOpen(pending: PendingRound, open: Round): { pending: Pendi
   const { answered } = pending;
   if (!sameJson(actions.slice(0, answered), pending.actions.slice(0, answered))) codes.push('actions');
   const known = pending.actions.slice(0, actions.length);
-  const elsewhere =
-    pending.elsewhere || !sameJson(actions.slice(0, known.length), known) || actions.length > known.length;
+  const elsewhere = pending.elsewhere || !sameJson(actions, known);
   if (elsewhere && !pending.elsewhere && !pending.handedOver) codes.push('not_handed_over');
   const still = elsewhere ? actions : pending.actions;
   const next = { ...pending, roundId: open.round_id, shown: open.events as GameEvent[], answered: actions.length };

@@ -22,8 +22,8 @@ export interface Tampering {
   end?(answer: Answer<'endSession'>): Answer<'endSession'>;
 }
 
-/** Where a message is lost: the request, the answer, or neither. */
-export type Loss = 'request' | 'answer' | null;
+/** What happens to a message: the request or the answer is lost, or the network delivers the request twice. */
+export type Loss = 'request' | 'answer' | 'twice' | null;
 
 export interface Seat {
   readonly server: FakeServer;
@@ -32,8 +32,8 @@ export interface Seat {
   readonly lose?: () => Loss;
   readonly writer?: OneWriter;
   readonly ownText?: string;
-  /** How far the clock of this browser is ahead of the server's, in milliseconds. */
-  readonly clockSkewMs?: number;
+  /** How far the clock of this browser is ahead of the server's now, in milliseconds. */
+  readonly clockSkewMs?: () => number;
   readonly onSignedOut?: (message: string) => void;
 }
 
@@ -41,6 +41,7 @@ async function over<T>(lose: () => Loss, call: () => T): Promise<T> {
   await Promise.resolve();
   const loss = lose();
   if (loss === 'request') throw new NetworkProblem('lost');
+  if (loss === 'twice') call();
   const answer = structuredClone(call());
   if (loss === 'answer') throw new NetworkProblem('lost');
   return answer;
@@ -85,7 +86,7 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
     ownText: () => seat.ownText ?? '',
     onBalances: () => undefined,
     onSignedOut: seat.onSignedOut ?? (() => undefined),
-    now: () => seat.server.now() + (seat.clockSkewMs ?? 0),
+    now: () => seat.server.now() + (seat.clockSkewMs?.() ?? 0),
     wait: async () => undefined,
   };
   return { controller: createPlayController(deps), deps, clientLog };

@@ -58,7 +58,7 @@ export function attributeActions(
     return { actor: 'here', settledBy: null, codes: ['actions'] };
   }
   const isDefault = (at: number) => {
-    const taken = at < 0 ? null : getDefaultAction(game, fromHex(roundKey), choice, actions.slice(0, at));
+    const taken = getDefaultAction(game, fromHex(roundKey), choice, actions.slice(0, at));
     return taken !== null && sameJson(taken, actions[at]);
   };
   const isOwn = (at: number) => at < sent.length && sameJson(actions[at], sent[at]);

@@ -120,6 +120,9 @@ describe('[27, 53] verifies a default action:', () => {
       verdict: 'elsewhere',
       settledBy: 'default_action',
     });
+    // A clock that was set back meanwhile says nothing.
+    const setBack = { ...later, now: server.now() - hourMs };
+    expect(await judgeRound(setBack, concluded())).toMatchObject({ verdict: 'verified' });
     const inTime = { ...later, now: server.now() + 29 * 60_000 };
     expect(await judgeRound(inTime, concluded())).toMatchObject({ verdict: 'verified' });
   });

@@ -107,6 +107,33 @@ it('accepts movements and redemptions at about the time of the snapshot', async 
 });
 
 const { total, own } = publish();
+
+it('counts the redemptions that were open at the snapshot, and no others', async () => {
+  const requested = {
+    created_at: '2026-11-24T08:00:00.000Z',
+    since: '2026-11-24T08:00:00.000Z',
+    sweeps_submitted: '6.00',
+  };
+  const redemptions = [
+    { ...requested, status: 'in_review' },
+    { ...requested, status: 'paid', sweeps_submitted: '70.00' },
+    { ...requested, created_at: '2026-11-25T12:00:00.000Z', status: 'in_review', sweeps_submitted: '80.00' },
+  ];
+  const activity = [{ ...lastEntry, balance_after: '4.00' }];
+  const inEscrow = { ...own, wallet: '4.00', escrow: '6.00' };
+  expect(await check({ own: inEscrow, activity, redemptions })).toMatchObject({ result: 'verified' });
+  const paidLater = { ...requested, since: '2026-11-25T12:00:00.000Z', status: 'paid' };
+  expect(await check({ own: inEscrow, activity, redemptions: [paidLater] }, player)).toMatchObject({
+    result: 'verified',
+  });
+});
+
+it.each(['no JSON', '{}', '[{}]'])('verifies again when the stored totals are %s', async (text) => {
+  localStorage.setItem(`goldwren-liabilities-${player}`, text);
+  const another = { ...own, wallet: '0.00' };
+  expect(await check({ own: another })).toMatchObject({ result: 'violation' });
+  expect(await check()).toMatchObject({ result: 'verified' });
+});
 const early = { id: 'sweeps-5', at: '2026-11-25T08:00:00.000Z', balance_after: '99.00' };
 const open = { created_at: early.at, since: early.at, status: 'in_review', sweeps_submitted: '50.00' };
 const frauds: [string, Answers][] = [
@@ -134,7 +161,20 @@ it('reports the proof of another player', async () => {
 it('reports a verified total that is changed or withdrawn later', async () => {
   await check();
   expect(await check({ totals: [{ ...total, sum: '16.00' }] })).toMatchObject({ result: 'violation' });
+  expect(await check({ totals: [{ ...total, root: '00'.repeat(32) }] })).toMatchObject({ result: 'violation' });
   expect(await check({ totals: [] })).toMatchObject({ result: 'violation' });
+  const older = publish([700n, 300n], '2026-11-24');
+  expect(await check({ totals: [older.total] })).toMatchObject({ result: 'violation' });
+});
+
+it('keeps each verified total until it is too old to be published', async () => {
+  await check();
+  const next = publish([700n, 300n], '2026-11-26');
+  const now = '2026-11-26T09:07:00.000Z';
+  const later = { total: { ...next.total, at: now, log_position: 1 }, own: { ...next.own, at: now } };
+  await ownLog.append(entryOf(later.total));
+  expect(await check({ totals: [later.total], own: later.own })).toMatchObject({ result: 'verified' });
+  expect(await check({ totals: [later.total, { ...total, sum: '16.00' }] })).toMatchObject({ result: 'violation' });
 });
 
 const day = '2026-11-25';

@@ -1,9 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { LogSource } from '@goldwren/transparency-log';
+import { createHash, sign } from 'node:crypto';
+import {
+  cosignatureMessage,
+  formatCosignature,
+  formatNoteKey,
+  formatSignature,
+  type LogSource,
+  noteAlgorithms,
+  noteKeyId,
+} from '@goldwren/transparency-log';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog, depsOf, keyOf, type TestLog } from '../testing/memory-log.ts';
+import { createLog, depsOf, keyOf, origin, ownKey, sha256, type TestLog } from '../testing/memory-log.ts';
 import { checkLog } from './check-log.ts';
 import { checkSessionInLog, type LoggedSession } from './check-session.ts';
+import { siteLog } from './log-source.ts';
 
 const others = (count: number, first = 0) => Array.from({ length: count }, (_, n) => ({ kind: 'other', n: first + n }));
 const found = async (log: { source: LogSource }) => (await checkLog(depsOf(log))).violation?.code ?? null;
@@ -78,6 +87,54 @@ describe('the public log in the browser', () => {
   });
 });
 
+describe('the witnesses of the log', () => {
+  const witness = { name: 'witness.test/w1', algorithm: noteAlgorithms.cosignature, publicKey: keyOf(9).publicKey };
+
+  async function cosign(): Promise<void> {
+    const note = log.notes.pop() as string;
+    const text = note.slice(0, note.indexOf('\n\n') + 1);
+    const signature = formatCosignature(7, new Uint8Array(sign(null, cosignatureMessage(text, 7), keyOf(9).key)));
+    log.notes.push(note + formatSignature({ name: witness.name, keyId: await noteKeyId(sha256, witness), signature }));
+  }
+
+  it('are named when their key is listed and their cosignature is valid', async () => {
+    await cosign();
+    const own = { name: origin, algorithm: noteAlgorithms.ed25519, publicKey: ownKey.publicKey };
+    const listed = await Promise.all([witness, own].map((key) => formatNoteKey(sha256, key)));
+    const deps = { ...depsOf(log), witnesses: ['no key', ...listed] };
+    expect(await checkLog(deps)).toMatchObject({ violation: null, witnesses: [witness.name] });
+    expect((await checkLog(depsOf(log))).witnesses).toEqual([]);
+    log.notes.push((log.notes.pop() as string).replace(/.{8}\n$/, 'AAAAAAA=\n'));
+    expect((await checkLog(deps)).witnesses).toEqual([]);
+  });
+});
+
+describe('the log of the site', () => {
+  it.each([
+    [404, null],
+    [200, 'text'],
+  ])('answers %i with what it has', async (status, text) => {
+    vi.stubGlobal('fetch', async () => new Response(text, { status }));
+    expect(await siteLog.checkpoint()).toBe(text);
+    const tile = await siteLog.tile({ level: 0, index: 0, width: 1 });
+    expect(tile && Buffer.from(tile).toString()).toBe(text);
+  });
+
+  it('cannot be read when it fails, which is not the same as an empty log', async () => {
+    vi.stubGlobal('fetch', async () => new Response('failed', { status: 500 }));
+    await expect(siteLog.checkpoint()).rejects.toThrow('status 500');
+    await expect(siteLog.tile({ level: 0, index: 0, width: 1 })).rejects.toThrow('status 500');
+  });
+
+  it('is checked as on first use when reading from storage is blocked', async () => {
+    await checkLog(depsOf(log));
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    expect(await checkLog(depsOf(log))).toMatchObject({ violation: null, isFirst: true });
+  });
+});
+
 describe('a session in the public log', () => {
   const blinded = createHash('sha256').update('gw3-log|session-1|c2:aa').digest('hex');
   const committed = { outcome_seed: 'c2:aa', chain_start: 'x0', maths_hash: 'm1' };
@@ -106,6 +163,14 @@ describe('a session in the public log', () => {
     await log.append(endEntry);
     const over = await checkSessionInLog(depsOf(log), session({ statement }), after(1));
     expect(over).toEqual({ state: 'in_log', size: 702, positions: [300, 701] });
+  });
+
+  it('is looked for in the whole log before it is reported as missing', async () => {
+    await log.append(startEntry, ...others(400));
+    const late = session({ sizeBefore: 600 });
+    expect(await checkSessionInLog(depsOf(log), late, after(1))).toEqual({ state: 'not_yet' });
+    const anywhere = await checkSessionInLog(depsOf(log), late, after(91));
+    expect(anywhere).toEqual({ state: 'in_log', size: 701, positions: [300] });
   });
 
   it('is not yet in the log for a minute, and missing after it', async () => {
@@ -139,6 +204,14 @@ describe('a session in the public log', () => {
     log.tiles.set('tile/entries/001.p/45', new Uint8Array(Buffer.from(text, 'latin1')));
     const result = await checkSessionInLog(depsOf(log), session(), after(91));
     expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+  });
+
+  it('is missing among entries that are no objects, and unknown when a bundle is missing', async () => {
+    await log.append(null as unknown as object);
+    const result = await checkSessionInLog(depsOf(log), session(), after(91));
+    expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+    log.tiles.delete('tile/entries/001.p/45');
+    expect(await checkSessionInLog(depsOf(log), session(), after(91))).toEqual({ state: 'unavailable' });
   });
 
   it('is in the state of the log when the log itself is forked', async () => {

@@ -12,9 +12,9 @@ import {
 } from '@goldwren/transparency-log';
 import type { LogCheckDeps } from '../public-log/check-log.ts';
 
-const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
+export const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-const origin = 'goldwren.test/log';
+export const origin = 'goldwren.test/log';
 
 export function keyOf(byte: number) {
   const key = createPrivateKey({ key: Buffer.concat([prefix, Buffer.alloc(32, byte)]), format: 'der', type: 'pkcs8' });
@@ -22,7 +22,7 @@ export function keyOf(byte: number) {
   return { key, publicKey };
 }
 
-const ownKey = keyOf(1);
+export const ownKey = keyOf(1);
 
 /** A log in memory, as a server with this key would serve it. */
 export async function createLog(signer = ownKey) {

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type SessionNotes, StaleNotes } from '../../../shared/fairness/client-log.ts';
+import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
+import { doubledRounds } from '../testing/settled-round.ts';
+import { betOn, player, takeSeat } from '../testing/table.ts';
+import { freshNotes } from './resume.ts';
+import { logAction, logAnswer, logRejection, logStake } from './send-round.ts';
+
+const { server, session, pending, played } = doubledRounds();
+const clientLog = createMemoryClientLog();
+const { deps } = takeSeat({ server, clientLog });
+const chainEnd = 'ab'.repeat(32);
+const fresh = { ...freshNotes(deps, server.start(), chainEnd), nextNonce: 0 };
+const asked = { ...pending, actions: pending.actions.slice(0, 1), answered: 1, sentAt: [1, 2] };
+const answer = server.answer(session, played);
+
+async function store(change: Partial<SessionNotes>): Promise<void> {
+  const before = await clientLog.read(player, fresh.session);
+  await clientLog.write({ ...fresh, ...change, version: before?.version ?? 0 });
+}
+const read = async () => (await clientLog.read(player, fresh.session)) as SessionNotes;
+beforeEach(() => store({}));
+
+it.each<[string, Partial<SessionNotes>]>([
+  ['another tab has played', { nextNonce: 1 }],
+  ['another tab has staked', { pending: asked }],
+  ['the session belongs to another browser', { chainEnd: null }],
+])('sends no stake when %s', async (_what, change) => {
+  expect(await logStake(deps, fresh.session, 0, betOn(server))).toMatchObject({ nonce: 0 });
+  await store(change);
+  await expect(logStake(deps, fresh.session, 0, betOn(server))).rejects.toThrow(StaleNotes);
+  await expect(logStake(deps, 'unknown', 0, betOn(server))).rejects.toThrow(StaleNotes);
+});
+
+it('sends no decision when another tab has decided, or is in another round', async () => {
+  await store({ pending: asked });
+  const decide = (round: string, step: number) =>
+    logAction(deps, fresh.session, round, { step, action: { type: 'stand' } });
+  await expect(decide(played.roundId, 0)).rejects.toThrow(StaleNotes);
+  await expect(decide('another', 1)).rejects.toThrow(StaleNotes);
+  await decide(played.roundId, 1);
+  expect((await read()).pending).toMatchObject({ actions: pending.actions, sentAt: [1, 2, server.now()] });
+  // Without the time of the action before, the time of this one would be taken for it.
+  await store({ pending: { ...asked, sentAt: [1] } });
+  await decide(played.roundId, 1);
+  expect((await read()).pending?.sentAt).toEqual([1]);
+  await store({ pending: null });
+  await expect(decide(played.roundId, 1)).rejects.toThrow(StaleNotes);
+});
+
+it('accepts no answer to a request that is not the one in the log', async () => {
+  await expect(logAnswer(deps, fresh.session, played.request, answer)).rejects.toThrow(StaleNotes);
+  await store({ pending: asked });
+  const other = { ...played.request, client_seed: 'another' };
+  await expect(logAnswer(deps, fresh.session, other, answer)).rejects.toThrow(StaleNotes);
+  await expect(logAnswer(deps, 'unknown', played.request, answer)).rejects.toThrow(StaleNotes);
+});
+
+it('keeps the refused stake with its seed, and of a refused decision nothing', async () => {
+  await store({ pending: { ...asked, roundId: null } });
+  await logRejection(deps, fresh.session, { ...played.request, client_seed: 'another' });
+  expect((await read()).refused).toEqual([]);
+  await logRejection(deps, fresh.session, played.request);
+  expect(await read()).toMatchObject({ pending: null, refused: [played.request] });
+  await logRejection(deps, fresh.session, played.request);
+  await store({ pending: { ...asked, actions: pending.actions } });
+  await logRejection(deps, fresh.session, played.request);
+  expect((await read()).pending?.actions).toEqual(asked.actions);
+});

@@ -1,0 +1,6 @@
+import { mutationOf, verification } from '../../stryker.shared.mjs';
+
+export default mutationOf({
+  ...verification,
+  mutate: ['src/{check-log,check-entries,add-checkpoint,run-monitor,witness-server}.ts'],
+});

@@ -1,0 +1,7 @@
+import { mutationOf, verification } from '../../stryker.shared.mjs';
+
+// What a verifier runs. The code that writes a log is tested with it.
+export default mutationOf({
+  ...verification,
+  mutate: ['src/{bytes,checkpoint,cosignature,follow-log,hashes,signed-note,verify-proofs}.ts'],
+});
