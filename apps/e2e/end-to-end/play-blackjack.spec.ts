@@ -128,6 +128,6 @@ test('an open hand survives its tab: a pair is split on a phone, left again, and
   await expect(again.getByLabel('Stake 10,000 Gold Coins')).toBeVisible();
   await finish(again);
   await expect(
-    again.getByText('The round matches its secret. Its seed or a decision came from another device.'),
+    again.getByText('The round matches its secret. Its seed or a decision came from another browser.'),
   ).toBeAttached();
 });

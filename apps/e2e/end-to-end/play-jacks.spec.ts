@@ -80,3 +80,42 @@ test('an open hand survives a reload with its held cards, and continues', async 
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText(/^Verified: .* all 1 rounds, and the final statement is signed/)).toBeVisible();
 });
+
+test('an open hand continues in another browser only after a question, and both browsers know it', async ({
+  page,
+  browser,
+}) => {
+  await deal(page);
+  const hand = await namesOf(page);
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
+  const there = await other.newPage();
+  await there.goto('/games/jacks-or-better-poker');
+  const question = there.getByRole('alertdialog', { name: 'Your open round is in another browser' });
+  await expect(question).toBeVisible();
+  await expectClean(there, there.url());
+  await question.getByRole('button', { name: 'Continue here' }).click();
+  await expect(cards(there)).toHaveCount(5);
+  expect(await namesOf(there)).toEqual(hand);
+
+  // The first browser can no longer decide. It asks, too.
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your open round is in another browser' })).toBeVisible();
+
+  await there.getByRole('button', { name: 'Draw' }).click();
+  await expect(
+    there.getByText(/^The round matches its secret\. Its seed or a decision came from another browser/),
+  ).toBeVisible();
+  // The next hand there is in a session of its own.
+  await there.getByRole('button', { name: 'Deal' }).click();
+  await expect(there.getByText('Choose the cards to hold, then draw.')).toBeVisible();
+  await expect(cards(there)).toHaveCount(5);
+  await there.getByRole('button', { name: 'Draw' }).click();
+  await expectVerified(there);
+  await page.reload();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('A fairness violation')).toHaveCount(0);
+  await other.close();
+});

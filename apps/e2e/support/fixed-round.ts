@@ -12,6 +12,7 @@ import {
 } from '@goldwren/game-engine';
 import {
   buildClientSeed,
+  buildSeedChain,
   deriveRoundKey,
   deriveRoundSecret,
   outcomeSeed,
@@ -32,13 +33,6 @@ export interface FixedRound {
   fits(round: Replayed): boolean;
 }
 
-/**
- * The browser's part of every client seed. It is normally random, but then the result of a round would be
- * unknown.
- */
-const browserRandom = 7;
-const browserRandomBytes = 16;
-const clientSeed = buildClientSeed('', new Uint8Array(browserRandomBytes).fill(browserRandom));
 /** In hundredths. */
 const gold = 200_000_000n;
 const ids = { session: '0199a0a0-0000-7000-8000-000000000001', round: '0199a0a0-0000-7000-9000-000000000001' };
@@ -48,6 +42,14 @@ const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update
 const hmac = (key: Uint8Array, message: Uint8Array) =>
   new Uint8Array(createHmac('sha256', key).update(message).digest());
 const amounts = (list: readonly number[]) => list.map((stake) => formatHundredths(BigInt(stake)));
+
+/** The browser's random bytes for a seed chain. With real ones, the result of a round would be unknown. */
+const browserRandom = 7;
+const browserRandomBytes = 32;
+const [chainStart, firstLink] = buildSeedChain(sha256, new Uint8Array(browserRandomBytes).fill(browserRandom)).map(
+  toHex,
+);
+const clientSeed = buildClientSeed('', firstLink as string);
 
 type Stake = Pick<Round, 'currency' | 'stake' | 'client_seed'> & { choice: Choice };
 
@@ -88,6 +90,8 @@ class FixedRoundServer {
     return {
       ...{ session_id: ids.session, resumed: false, open_round: null, started_at: new Date().toISOString() },
       outcome_seed: outcomeSeed(sha256, this.#seed),
+      chain_start: chainStart as string,
+      held_by: null,
       wallet: { gold: formatHundredths(gold), sweeps: '2.00' },
       ...{ next_nonce: 0, next_commitment: this.#commitment(0) },
       stakes: { gold: amounts(maths.stakes.gold), sweeps: amounts(maths.stakes.sweeps) },

@@ -21,7 +21,7 @@ export async function currentVectors(): Promise<ReadonlyMap<string, string>> {
   const cryptography = { hmac: nodeHmac, sha256: nodeSha256, sign: signAsPublished };
   const games = [...(await loadProofs()), provedDoubleOnce];
   return new Map([
-    ['fairness-gw2.md', formatVectors(buildSchemeVectors(cryptography, provedDoubleOnce))],
+    ['fairness-gw3.md', formatVectors(buildSchemeVectors(cryptography, provedDoubleOnce))],
     ...games.map((game): [string, string] => [
       `rules/${game.entry.game.maths.slug}.md`,
       formatVectors(buildGameVectors(cryptography, game)),

@@ -1,4 +1,4 @@
-"""Checks docs/games/fairness-gw2.md and rules/ with only those pages, the maths files and Python's standard library.
+"""Checks docs/games/fairness-gw3.md and rules/ with only those pages, the maths files and Python's standard library.
 
 It shares no code with the engine, like a checker from outside. Usage: check.py DOCS_GAMES_FOLDER [GOLDEN_ROUNDS]
 """
@@ -166,7 +166,7 @@ def vectors_of(page: Path):
 
 
 def main(folder: Path, golden_rounds: int) -> None:
-    vectors = vectors_of(folder / "fairness-gw2.md")
+    vectors = vectors_of(folder / "fairness-gw3.md")
     rounds = [vector for page in sorted((folder / "rules").glob("*.md")) for vector in vectors_of(page)]
     documents = {}
     for path in sorted((folder / "maths").glob("*.json")):

@@ -1,4 +1,4 @@
-"""Shared code of the games: steps and decks, as described in docs/games/fairness-gw2.md."""
+"""Shared code of the games: steps and decks, as described in docs/games/fairness-gw3.md."""
 
 
 def step(events: list, raised: int = 0) -> dict:

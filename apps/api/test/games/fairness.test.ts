@@ -59,7 +59,7 @@ function verify(record: RoundRecord, sessionSeed: Buffer): void {
   expect(hundredths(record.payout) * 100n).toBe(hundredths(record.stake) * BigInt(result?.payX100 ?? -1));
 }
 
-/** Verifies the statement by docs/games/fairness-gw2.md, independently of the engine. */
+/** Verifies the statement by docs/games/fairness-gw3.md, independently of the engine. */
 async function verifyStatement(ended: SessionTotals, records: RoundRecord[]): Promise<void> {
   let link = sha256(`gw2-rounds|${ended.session_id}`);
   const staked = { gold: 0n, sweeps: 0n };

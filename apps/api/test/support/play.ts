@@ -73,7 +73,7 @@ export async function openSeed(owner: pg.Pool, sessionId: string): Promise<Buffe
   return box.open(rows[0].sealed_server_seed, seedContext(rows[0].player_id, sessionId));
 }
 
-/** Computes r_n of docs/games/fairness-gw2.md, independently of the engine. */
+/** Computes r_n of docs/games/fairness-gw3.md, independently of the engine. */
 export function roundSecretOf(sessionSeed: Buffer, nonce: number): Buffer {
   return createHmac('sha256', sessionSeed).update(`gw2-round|${nonce}`).digest();
 }

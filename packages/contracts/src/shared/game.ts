@@ -4,7 +4,7 @@ import { hex64, slug } from './ids.ts';
 import { json } from './json.ts';
 import { amount, walletBalances } from './money.ts';
 
-/** The maths of a game. `hash` is the SHA-256 of the body of `GET /games/{slug}/maths` (docs/games/fairness-gw2.md). */
+/** The maths of a game. `hash` is the SHA-256 of the body of `GET /games/{slug}/maths` (docs/games/fairness-gw3.md). */
 export const mathsReference = z.object({ version: z.string(), hash: hex64 }).meta({ id: 'MathsReference' });
 
 /** A reference to a game. */

@@ -125,7 +125,7 @@ export const sessionStarted = z
   .meta({ id: 'SessionStarted' });
 export type SessionStarted = z.infer<typeof sessionStarted>;
 
-/** The part of an ended session that the operator signs. docs/games/fairness-gw2.md lists every signed byte. */
+/** The part of an ended session that the operator signs. docs/games/fairness-gw3.md lists every signed byte. */
 const sessionStatement = z
   .object({
     session: uuid,

@@ -1,7 +1,7 @@
 import { asciiBytes, joinBytes, toHex } from '../bytes.ts';
 import type { Hmac, Sha256 } from './cryptography.ts';
 
-// Scheme gw2. docs/games/fairness-gw2.md describes every step. Each message begins with its own name, so that bytes hashed
+// Scheme gw2. docs/games/fairness-gw3.md describes every step. Each message begins with its own name, so that bytes hashed
 // for one purpose never equal bytes hashed for another.
 
 const secretBytes = 32;

@@ -69,7 +69,7 @@ test('has a rules page for every game that names every event of its vectors', as
       if (type !== 'settle') expect(rules).toMatch(new RegExp(`\`${type}\`|"type": "${type}"`));
   }
   expect([...vectors.keys()].sort()).toEqual(
-    ['fairness-gw2.md', ...readdirSync(`${docs}rules`).map((file) => `rules/${file}`)].sort(),
+    ['fairness-gw3.md', ...readdirSync(`${docs}rules`).map((file) => `rules/${file}`)].sort(),
   );
 });
 
@@ -97,7 +97,7 @@ test.runIf(hasPython)('and it notices a changed pay, event, key and number', () 
   const forgeries: [string, RegExp, string][] = [
     [rules, /"pay_x100": (\d+)0(?=[,\n])/, '"pay_x100": $15'],
     [rules, /("type":"deal",.*?"card":")/, '$1X'],
-    ['fairness-gw2.md', /"rounds_hash": "[0-9a-f]/, '"rounds_hash": "z'],
+    ['fairness-gw3.md', /"rounds_hash": "[0-9a-f]/, '"rounds_hash": "z'],
     [`maths/${doubleOnce.maths.slug}-${doubleOnce.maths.version}.json`, /"high":175/, '"high":180'],
   ];
   for (const [file, from, to] of forgeries) {

@@ -26,7 +26,7 @@ export type GameProof = {
   parts: readonly Evaluator[];
   /** Number of rounds per evaluator in a check by simulation. */
   sampledRounds: number;
-  /** Rounds for the vectors of docs/games/rules, from the session in fairness-gw2.md. scripts/find-round.ts finds them. */
+  /** Rounds for the vectors of docs/games/rules, from the session in fairness-gw3.md. scripts/find-round.ts finds them. */
   vectors: readonly VectorRound[];
   /** Returns the raw draws of a round (stops, cards) for external test suites. */
   outcomes(rng: Rng): ArrayLike<number>;

@@ -144,7 +144,7 @@ export function buildGameVectors(cryptography: VectorCryptography, { entry, proo
 }
 
 /**
- * Returns the vectors for docs/games/fairness-gw2.md.
+ * Returns the vectors for docs/games/fairness-gw3.md.
  * @param ended a game whose vectors are a whole session from nonce 0
  */
 export function buildSchemeVectors(cryptography: VectorCryptography, ended: ProvedGame) {

@@ -206,7 +206,7 @@ describe('the proof of a round that this browser has followed', () => {
   it('reports a round that does not match the stored commitment, with evidence', async () => {
     const { dialog } = await openProof({}, 'ab'.repeat(32));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'not the one that was locked in before your seed was made',
+      'not the one that was locked in before your seed was sent',
     );
     expect(within(dialog).getByRole('button', { name: 'Save evidence' })).toBeTruthy();
   });

@@ -210,7 +210,7 @@ describe('playing Jacks or Better', () => {
     const taken = sent.filter(({ call }) => call === 'games.act');
     expect(taken.map(({ body }) => body)).toEqual([{ step: 0, action: { type: 'hold', positions: [1, 4] } }]);
     expect(
-      await screen.findByText(/^The round matches its secret\. Its seed or a decision came from another device/),
+      await screen.findByText(/^The round matches its secret\. Its seed or a decision came from another browser/),
     ).toBeTruthy();
   });
 });

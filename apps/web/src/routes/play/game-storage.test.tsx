@@ -72,15 +72,6 @@ describe('at the table', () => {
     expect(await screen.findByRole('button', { name: 'Fairness log was deleted' })).toBeTruthy();
   });
 
-  it('says that earlier rounds of the session are not in the log', async () => {
-    const server = new FakeServer(starlightFortune);
-    const { session_id } = server.start();
-    server.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'elsewhere', choice: {} });
-    const { press } = await openTable(server);
-    await press.click(await screen.findByRole('button', { name: 'Earlier rounds are not in the log' }));
-    expect(within(screen.getByRole('dialog')).getByText(/End the session in the game/)).toBeTruthy();
-  });
-
   it('reports a changed signing key with evidence', async () => {
     await checkKeys({ keys: async () => ({ results: [fairnessKey] }) });
     const key = { ...fairnessKey, public_key: 'ab'.repeat(32) };

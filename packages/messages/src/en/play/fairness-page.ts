@@ -8,7 +8,10 @@ export const fairnessPage = {
       'Before',
       'Our server makes a secret for the round and shows you its fingerprint. From then on the secret cannot change.',
     ],
-    ['You', 'Your browser makes a new random seed for this round. Our server did not know it when it made the secret.'],
+    [
+      'You',
+      'Your browser sends its random seed for this round. It had kept the seed to itself, so our server did not know it when it made the secret.',
+    ],
     ['Together', 'Secret and seed decide the round. Your stake, your balance and your history play no part.'],
     [
       'After',
@@ -19,12 +22,16 @@ export const fairnessPage = {
       'The seed behind all secrets is revealed. Our server signs how many rounds there were, what was staked and what was paid.',
     ],
   ] as [name: string, text: string][],
-  tick: 'A check mark under a round means that all of this matches. If anything doesn’t match, you’ll see it in red and can save the evidence. Rounds from your other devices get no check mark, because their seeds were not made here.',
+  tick: 'A check mark under a round means that all of this matches. If anything doesn’t match, you’ll see it in red and can save the evidence. Rounds of your other browsers get no check mark here, because their seeds were not made here.',
   verified: 'What is verified, when and by whom?',
   verifiedParts: [
     [
+      'At the start of a session, by your browser',
+      'It makes a chain of seeds and shows us only where the chain starts. Only your browser can continue it, so nobody else can play a round in your session. You can continue an open round in another browser. Both browsers then show that.',
+    ],
+    [
       'Before each round, by your browser',
-      'It stores our fingerprint before it makes the seed, and stores your request before it sends it.',
+      'It stores our fingerprint before it sends the seed, and stores your request before it sends it.',
     ],
     [
       'After each round, by your browser',
@@ -55,7 +62,7 @@ export const fairnessPage = {
     ],
     [
       'Rounds that this browser did not play',
-      'For rounds of another device, or from before its storage was cleared, your browser can only check that they match their own secrets.',
+      'For rounds of another browser, or from before its storage was cleared, your browser can only check that they match their own secrets.',
     ],
     [
       'That everyone sees the same signing key',
@@ -70,7 +77,7 @@ export const fairnessPage = {
   loadingChecker: 'Loading the checker…',
   picture: {
     title:
-      'Our server locks in a secret and shows its fingerprint. Then your browser makes a seed. Both decide the round, and your browser checks it.',
+      'Our server locks in a secret and shows its fingerprint. Then your browser sends a seed. Both decide the round, and your browser checks it.',
     server: 'Server: secret',
     kept: 'locked in',
     browser: 'Your browser: seed',

@@ -1,7 +1,7 @@
 /** What does not match in a round or session, by code of the violation. */
 const violations = {
   secret_malformed: 'The secret of the round was not revealed.',
-  commitment: 'The revealed secret is not the one that was locked in before your seed was made.',
+  commitment: 'The revealed secret is not the one that was locked in before your seed was sent.',
   nonce: 'The response is for another round number.',
   nonces: 'Rounds are missing, repeated or out of order.',
   currency: 'The round was played with a different coin than you chose.',

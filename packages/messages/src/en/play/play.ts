@@ -170,7 +170,7 @@ export const play = {
     seedCommitment: 'the seed commitment',
     fairness: 'Fairness and client seed',
     fairnessText:
-      'Our server locks in each round before your browser makes a new random seed for it. Both together decide the round, and your browser checks it.',
+      'Our server locks in each round before your browser sends its random seed for it. Both together decide the round, and your browser checks it.',
     watchedFrom: (round: number) => `This browser has watched the session since round ${round}.`,
     howItWorks: 'How it works',
     ownText: 'Your own text',
@@ -192,7 +192,7 @@ export const play = {
     verified: (rounds: number) =>
       `Verified: the revealed seed is the one locked in at the start, it produces all ${rounds} rounds, and the final statement is signed.`,
     elsewhere: (rounds: number) =>
-      `${rounds} ${rounds === 1 ? 'round was' : 'rounds were'} played or continued on another device. This browser could not verify who decided.`,
+      `${rounds} ${rounds === 1 ? 'round was' : 'rounds were'} played or continued in another browser. This browser could not verify who decided.`,
     otherChanges: (gold: string, sweeps: string) =>
       `Apart from these rounds, your balances changed by ${gold} and ${sweeps} in this session. Your activity lists every change.`,
     unchecked: {
@@ -206,10 +206,10 @@ export const play = {
   },
   verify: {
     verified: 'Verified: locked in before your seed, replayed in your browser',
-    elsewhere: 'The round matches its secret. Its seed or a decision came from another device.',
+    elsewhere: 'The round matches its secret. Its seed or a decision came from another browser.',
     unavailable: 'This connection is not secure, so your browser cannot check the round.',
     byDefault: (rounds: number, lost: number) => {
-      const ended = `${rounds === 1 ? 'An earlier round was' : `${rounds} earlier rounds were`} ended with the default action of the rules, because you did not decide in time or closed the game on another device.`;
+      const ended = `${rounds === 1 ? 'An earlier round was' : `${rounds} earlier rounds were`} ended with the default action of the rules, because you did not decide in time.`;
       if (lost === 0) return `${ended} The payout is in your balance.`;
       return `${ended} ${rounds === 1 ? 'You lost its stake.' : `${lost} of them paid nothing, so you lost the stake.`}`;
     },

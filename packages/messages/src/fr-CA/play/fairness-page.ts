@@ -11,7 +11,7 @@ export const fairnessPage: typeof Shape = {
     ],
     [
       'Vous',
-      'Votre navigateur crée une nouvelle graine aléatoire pour cette partie. Notre serveur ne la connaissait pas en créant le secret.',
+      'Votre navigateur envoie sa graine aléatoire pour cette partie. Il l’avait gardée pour lui, donc notre serveur ne la connaissait pas en créant le secret.',
     ],
     [
       'Ensemble',
@@ -23,12 +23,16 @@ export const fairnessPage: typeof Shape = {
       'La graine derrière tous les secrets est révélée. Notre serveur signe le nombre de parties, le total misé et le total payé.',
     ],
   ],
-  tick: 'Un crochet sous une partie signifie que tout cela correspond. Si quelque chose ne correspond pas, vous le voyez en rouge et pouvez enregistrer la preuve. Les parties de vos autres appareils n’ont pas de crochet, car leur graine n’a pas été créée ici.',
+  tick: 'Un crochet sous une partie signifie que tout cela correspond. Si quelque chose ne correspond pas, vous le voyez en rouge et pouvez enregistrer la preuve. Les parties de vos autres navigateurs n’ont pas de crochet ici, car leur graine n’a pas été créée ici.',
   verified: 'Qu’est-ce qui est vérifié, quand et par qui?',
   verifiedParts: [
     [
+      'Au début d’une séance, par votre navigateur',
+      'Il crée une chaîne de graines et ne nous montre que son début. Seul votre navigateur peut la continuer, donc personne d’autre ne peut jouer une partie dans votre séance. Vous pouvez continuer une partie en cours dans un autre navigateur. Les deux navigateurs l’indiquent alors.',
+    ],
+    [
       'Avant chaque partie, par votre navigateur',
-      'Il note notre empreinte avant de créer la graine, et note votre demande avant de l’envoyer.',
+      'Il note notre empreinte avant d’envoyer la graine, et note votre demande avant de l’envoyer.',
     ],
     [
       'Après chaque partie, par votre navigateur',
@@ -59,7 +63,7 @@ export const fairnessPage: typeof Shape = {
     ],
     [
       'Les parties que ce navigateur n’a pas jouées',
-      'Pour les parties d’un autre appareil, ou d’avant l’effacement de ses données, votre navigateur peut seulement vérifier qu’elles correspondent à leur propre secret.',
+      'Pour les parties d’un autre navigateur, ou d’avant l’effacement de ses données, votre navigateur peut seulement vérifier qu’elles correspondent à leur propre secret.',
     ],
     [
       'Que tout le monde voit la même clé de signature',
@@ -74,7 +78,7 @@ export const fairnessPage: typeof Shape = {
   loadingChecker: 'Chargement du vérificateur…',
   picture: {
     title:
-      'Notre serveur fixe un secret et en montre l’empreinte. Votre navigateur crée ensuite une graine. Les deux décident de la partie, et votre navigateur la vérifie.',
+      'Notre serveur fixe un secret et en montre l’empreinte. Votre navigateur envoie ensuite une graine. Les deux décident de la partie, et votre navigateur la vérifie.',
     server: 'Serveur\u00a0: secret',
     kept: 'fixé',
     browser: 'Votre navigateur\u00a0: graine',

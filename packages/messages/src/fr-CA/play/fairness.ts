@@ -3,7 +3,7 @@ import type { fairness as Shape } from '../../en/play/fairness.ts';
 export const fairness: typeof Shape = {
   violations: {
     secret_malformed: 'Le secret de la partie n’a pas été révélé.',
-    commitment: 'Le secret révélé n’est pas celui qui a été fixé avant la création de votre graine.',
+    commitment: 'Le secret révélé n’est pas celui qui a été fixé avant l’envoi de votre graine.',
     nonce: 'La réponse porte sur un autre numéro de partie.',
     nonces: 'Des parties manquent, se répètent ou sont dans le désordre.',
     currency: 'La partie a été jouée avec une autre pièce que celle que vous avez choisie.',

@@ -159,7 +159,7 @@ export const play: typeof Shape = {
     seedCommitment: 'l’engagement de la graine',
     fairness: 'Équité et graine client',
     fairnessText:
-      'Notre serveur fixe chaque partie avant que votre navigateur crée pour elle une nouvelle graine aléatoire. Les deux ensemble décident de la partie, et votre navigateur la vérifie.',
+      'Notre serveur fixe chaque partie avant que votre navigateur envoie sa graine aléatoire pour elle. Les deux ensemble décident de la partie, et votre navigateur la vérifie.',
     watchedFrom: (round) => `Ce navigateur a observé la séance à partir de la partie ${round}.`,
     howItWorks: 'Comment ça marche',
     ownText: 'Votre propre texte',
@@ -182,7 +182,7 @@ export const play: typeof Shape = {
     verified: (rounds) =>
       `Vérifié\u00a0: la graine révélée est celle fixée au départ, les ${rounds} parties en proviennent toutes, et la déclaration finale est signée.`,
     elsewhere: (rounds) =>
-      `${rounds} ${rounds === 1 ? 'partie a été jouée ou poursuivie' : 'parties ont été jouées ou poursuivies'} sur un autre appareil. Ce navigateur n’a pas pu vérifier qui a décidé.`,
+      `${rounds} ${rounds === 1 ? 'partie a été jouée ou poursuivie' : 'parties ont été jouées ou poursuivies'} dans un autre navigateur. Ce navigateur n’a pas pu vérifier qui a décidé.`,
     otherChanges: (gold, sweeps) =>
       `Outre ces parties, vos soldes ont changé de ${gold} et de ${sweeps} pendant cette séance. Votre activité montre chaque mouvement.`,
     unchecked: {
@@ -199,10 +199,10 @@ export const play: typeof Shape = {
   },
   verify: {
     verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',
-    elsewhere: 'La partie correspond à son secret. Sa graine ou une décision vient d’un autre appareil.',
+    elsewhere: 'La partie correspond à son secret. Sa graine ou une décision vient d’un autre navigateur.',
     unavailable: 'Cette connexion n’est pas sécurisée. Votre navigateur ne peut donc pas vérifier la partie.',
     byDefault: (rounds, lost) => {
-      const ended = `${rounds === 1 ? 'Une partie antérieure a été terminée' : `${rounds} parties antérieures ont été terminées`} par l’action par défaut des règles, parce que vous n’avez pas décidé à temps ou avez fermé le jeu sur un autre appareil.`;
+      const ended = `${rounds === 1 ? 'Une partie antérieure a été terminée' : `${rounds} parties antérieures ont été terminées`} par l’action par défaut des règles, parce que vous n’avez pas décidé à temps.`;
       if (lost === 0) return `${ended} Le gain est dans votre solde.`;
       return `${ended} ${rounds === 1 ? 'Vous avez perdu sa mise.' : `${lost} d’entre elles n’ont rien payé, et vous en avez perdu la mise.`}`;
     },

@@ -3,7 +3,7 @@ import type { Coins } from './round-types.ts';
 
 /**
  * `verified`: the round was fixed before this browser made its seed. `elsewhere`: the round matches its own secret, but its
- * seed or a decision came from another device. `unavailable`: the browser cannot check; this is not a violation.
+ * seed or a decision came from another browser. `unavailable`: the browser cannot check; this is not a violation.
  */
 export type Verification =
   | { readonly result: 'verified' | 'elsewhere' | 'unavailable' }
@@ -23,7 +23,7 @@ export type SessionCheck =
       readonly result: 'verified' | 'mismatch';
       readonly codes: readonly ViolationCode[];
       readonly rounds: number;
-      /** The rounds whose seed or decisions came from another device. */
+      /** The rounds whose seed or decisions came from another browser. */
       readonly elsewhere: number;
       /** The rounds that ended with the default action while this browser did not watch, and how many of them paid nothing. */
       readonly byDefault: { readonly rounds: number; readonly lost: number };
