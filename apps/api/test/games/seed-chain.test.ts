@@ -3,7 +3,7 @@ import { toHex } from '@goldwren/game-engine';
 import { buildClientSeed, buildSeedChain, seedChainLength } from '@goldwren/game-engine/fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeedChain } from '../../src/modules/games/fairness/seed-chain.ts';
-import { sha256 } from '../../src/modules/games/fairness/seeds.ts';
+import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { end, jacks, play, starlight } from '../support/play.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';

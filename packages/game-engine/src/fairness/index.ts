@@ -1,4 +1,7 @@
 export { formatAmount, parseAmount } from './amounts.ts';
+export type { AnswerParts, Receipt, ReceiptFault, SignedAnswer } from './answer-receipt.ts';
+export { answerLeafText, answersMessage, checkReceipt, parseReceipt, receiptHeader } from './answer-receipt.ts';
+export { buildAnswerTree, getTreePath, getTreeRoot } from './answer-tree.ts';
 export type { StatedSession, StatementBuilder } from './build-statement.ts';
 export { buildStatement, statementBuilder } from './build-statement.ts';
 export type { Cryptography, Hmac, Sha256 } from './cryptography.ts';

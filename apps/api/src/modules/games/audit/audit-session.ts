@@ -7,9 +7,10 @@ import {
 } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
+import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import { createSeedChain } from '../fairness/seed-chain.ts';
-import { outcomeSeed, type SessionSecret, sha256 } from '../fairness/seeds.ts';
+import { outcomeSeed, type SessionSecret } from '../fairness/seeds.ts';
 import { recordOf } from '../fairness/sign-statement.ts';
 import { openSecret } from '../sessions/live-session.ts';
 import { faultsOfRound, type ReplayBasis, type RoundFault } from './rederive-round.ts';

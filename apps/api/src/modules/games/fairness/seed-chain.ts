@@ -1,6 +1,6 @@
 import { fromHex, toHex } from '@goldwren/game-engine';
 import { readSeedLink, seedChainLength } from '@goldwren/game-engine/fairness';
-import { sha256 } from './seeds.ts';
+import { sha256 } from '../../../platform/crypto/sha256.ts';
 
 /** The seed chain of the browser that started a session. Nobody else can make the client seeds of its rounds. */
 export interface SeedChain {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { toHex } from '@goldwren/game-engine';
 import {
   createHmacOver,
@@ -8,18 +7,7 @@ import {
   roundCommitment,
   sessionCommitMessage,
 } from '@goldwren/game-engine/fairness';
-
-const digestBytes = 32;
-
-/**
- * One-shot SHA-256 that converts the digest through a string. It takes half the time of a hash object and its Buffer.
- */
-export function sha256(message: Uint8Array): Uint8Array {
-  const text = hash('sha256', message, 'binary');
-  const digest = new Uint8Array(digestBytes);
-  for (let i = 0; i < digestBytes; i += 1) digest[i] = text.charCodeAt(i);
-  return digest;
-}
+import { sha256 } from '../../../platform/crypto/sha256.ts';
 
 const hmac = createHmacOver(sha256);
 

@@ -5,11 +5,12 @@ import {
   statementBytes,
 } from '@goldwren/game-engine/fairness';
 import { formatHundredths } from '@goldwren/rules';
+import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import type { Database } from '../../../platform/database.ts';
 import { baseStake, type RoundRow } from '../rounds/round.store.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
-import { outcomeSeed, type SessionSecret, sha256 } from './seeds.ts';
+import { outcomeSeed, type SessionSecret } from './seeds.ts';
 import { type SignedStatement, saveStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
 
 /** The most rounds in memory at once, for sessions of any length. */
