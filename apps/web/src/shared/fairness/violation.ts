@@ -1,4 +1,4 @@
-import type { RoundMismatch, SessionMismatch } from '@goldwren/game-engine/fairness';
+import type { RoundMismatch, SessionMismatch, SignedAnswer } from '@goldwren/game-engine/fairness';
 import { fairness } from '@goldwren/messages/current/fairness';
 
 /** The kinds of fairness violations by the server. */
@@ -37,7 +37,9 @@ export type ViolationCode =
   /** A record names another session, game, maths or seed. */
   | 'record'
   /** The balances before and after a round do not differ by its stake and payout. */
-  | 'balance';
+  | 'balance'
+  /** An answer has no valid signature of a pinned key. */
+  | 'receipt';
 
 /** A fairness violation with its evidence. It is stored in the client log. */
 export interface Violation {
@@ -45,6 +47,8 @@ export interface Violation {
   readonly nonce: number | null;
   /** The stored values and the answer, as JSON. */
   readonly evidence: { readonly held: unknown; readonly answered: unknown };
+  /** The answers of unverified sessions as received, with their receipts, so that a third party can verify them. */
+  readonly answers?: readonly SignedAnswer[];
 }
 
 export function describeViolation(code: ViolationCode): string {

@@ -39,6 +39,7 @@ const violations = {
   not_handed_over: 'A decision in the round is not yours, and you did not continue the round in another browser.',
   stake_lost: 'You lost the stake of this round.',
   record: 'A record names a different session, game or seed than the one you played.',
+  receipt: 'An answer of the server has no valid signature.',
   balance: 'A balance did not change by the stake and payout of its round.',
 };
 

@@ -43,6 +43,7 @@ export const fairness: typeof Shape = {
       'Une décision de la partie n’est pas la vôtre, et vous n’avez pas continué la partie dans un autre navigateur.',
     stake_lost: 'Vous avez perdu la mise de cette partie.',
     record: 'Un enregistrement nomme une autre séance, un autre jeu ou une autre graine que les vôtres.',
+    receipt: 'Une réponse du serveur n’a pas de signature valide.',
     balance: 'Un solde n’a pas changé de la mise et du gain de sa partie.',
   },
   violation: {

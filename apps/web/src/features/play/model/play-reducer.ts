@@ -139,6 +139,11 @@ function violationFound(state: PlayState, violation: Violation): PlayState {
   return { ...state, violation, verification, waiting: null };
 }
 
+/** A session with a bad receipt is not verified, even if its statement is. */
+function withoutTick(check: SessionCheck, violation: Violation | null): SessionCheck {
+  return violation && check.result === 'verified' ? { ...check, result: 'mismatch', codes: violation.codes } : check;
+}
+
 /** All state transitions of the player screen. Pure. An event that does not fit the state changes nothing. */
 export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
@@ -166,6 +171,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'resent':
       return { ...state, stalled: false, problem: null };
     case 'verified':
+      // A receipt can already have ended in a violation.
+      if (state.violation !== null) return state;
       return event.roundId === state.round?.round_id ? { ...state, verification: event.verification } : state;
     case 'violation_found':
       return violationFound(state, event.violation);
@@ -176,7 +183,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'ended':
       return { ...state, status: 'ended', phase: 'idle', totals: event.totals };
     case 'session_checked':
-      return { ...state, sessionCheck: event.check };
+      return { ...state, sessionCheck: withoutTick(event.check, state.violation) };
     case 'earlier_checked':
       return { ...state, earlierUnchecked: event.unchecked, earlierByDefault: event.byDefault };
   }

@@ -9,11 +9,15 @@ const signingKey = createPrivateKey({
   type: 'pkcs8',
 });
 const publicKey = createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+export const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 export const fairnessKey = {
-  id: createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16),
+  id: toHex(sha256(Buffer.from(publicKey, 'hex'))).slice(0, 16),
   algorithm: 'Ed25519' as const,
   public_key: publicKey,
 };
+export function signBytes(message: Uint8Array): Uint8Array {
+  return new Uint8Array(sign(null, message, signingKey));
+}
 export function signStatement(statement: SessionTotals['statement']): string {
-  return toHex(new Uint8Array(sign(null, statementBytes(statement), signingKey)));
+  return toHex(signBytes(statementBytes(statement)));
 }

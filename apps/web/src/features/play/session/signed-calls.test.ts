@@ -1,0 +1,105 @@
+import type { SignedAnswer } from '@goldwren/game-engine/fairness';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { expect, it, vi } from 'vitest';
+import { openClientLog } from '../../../shared/fairness/client-log-store.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
+import { fakeDatabase } from '../../../testing/fake-database.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { newClientLog } from '../testing/malicious-server.ts';
+import { betOn, player, playRound, takeSeat } from '../testing/table.ts';
+import { copyAnswers } from './signed-calls.ts';
+
+fakeDatabase();
+
+const path = '/api/games/2/session/0199a0a0-0000-7000-8000-000000000009/rounds';
+const answer = { method: 'POST', path, request: '{"nonce":0}', status: 409, body: '{ "é": 1 }', player };
+
+it('copies the exact texts, the status and the receipt of a signed call, and leaves the answer readable', async () => {
+  const copied = vi.fn<(answer: SignedAnswer) => void>();
+  const headers = { 'goldwren-receipt': '{"at":"x"}' };
+  const fetchFn = copyAnswers(player, async () => new Response(answer.body, { status: 409, headers }), copied);
+  const response = await fetchFn(path, { method: 'POST', body: answer.request });
+  expect(await response.text()).toBe(answer.body);
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...answer, receipt: '{"at":"x"}' }));
+  await fetchFn('/api/games/rounds?session=x', { method: 'GET' });
+  expect(copied).toHaveBeenCalledTimes(1);
+});
+
+const game = catalogue[0]?.game as FakeServer['game'];
+const violation: Violation = { codes: ['receipt'], nonce: null, evidence: { held: {}, answered: {} } };
+
+async function seatWithReports() {
+  const clientLog = await newClientLog();
+  let report: (violation: Violation, session: string | null) => void = () => undefined;
+  const watchReceipts = (watch: typeof report) => {
+    report = watch;
+  };
+  const server = new FakeServer(game);
+  const seat = takeSeat({ server, clientLog, watchReceipts });
+  return { ...seat, server, report: (session: string | null) => report(violation, session) };
+}
+
+it('stops the table, logs the violation, and adds the signed answers to its evidence', async () => {
+  const { controller, clientLog, server, report } = await seatWithReports();
+  await controller.start();
+  await playRound(controller, betOn(server));
+  const { id } = server.current();
+  await clientLog.storeAnswer(id, { ...answer, receipt: null });
+  report(id);
+  expect(controller.getState().violation).toEqual(violation);
+  controller.stake(betOn(server));
+  expect(server.current().rounds).toHaveLength(1);
+  await vi.waitFor(async () => {
+    expect(await clientLog.read(player, id)).toMatchObject({ state: 'violated', violation });
+    expect(controller.getState().violation?.answers).toMatchObject([answer]);
+  });
+});
+
+it('shows a violation that is found while the session starts', async () => {
+  const { controller, report } = await seatWithReports();
+  const started = controller.start();
+  report(null);
+  await started;
+  await vi.waitFor(() => expect(controller.getState()).toMatchObject({ status: 'playing', violation }));
+});
+
+it('shows no tick for a session that ends after a bad receipt', async () => {
+  const { controller, server, report } = await seatWithReports();
+  await controller.start();
+  await playRound(controller, betOn(server));
+  report(server.current().id);
+  await controller.end();
+  expect(controller.getState().sessionCheck?.result).not.toBe('verified');
+});
+
+it('deletes the answers of a session from the log when it is verified, and keeps those of others', async () => {
+  const clientLog = await newClientLog();
+  await clientLog.storeAnswer('other', { ...answer, receipt: null });
+  const server = new FakeServer(game);
+  const { controller } = takeSeat({ server, clientLog });
+  await controller.start();
+  await clientLog.storeAnswer(server.current().id, { ...answer, receipt: null });
+  expect(await clientLog.answers(player)).toHaveLength(2);
+  await playRound(controller, betOn(server));
+  await controller.end();
+  expect(controller.getState().sessionCheck?.result).toBe('verified');
+  expect(await clientLog.answers(player)).toMatchObject([{ session: 'other' }]);
+});
+
+it('opens a log of the first version, and keeps its sessions', async () => {
+  const create = indexedDB.open('old-log', 1);
+  create.onupgradeneeded = () => {
+    const sessions = create.result.createObjectStore('sessions', { keyPath: ['player', 'session'] });
+    sessions.createIndex('game', ['player', 'slug']);
+    sessions.add({ player, session: 's', slug: 'g', state: 'open' });
+    create.result.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
+  };
+  await new Promise((resolve) => {
+    create.onsuccess = resolve;
+  });
+  create.result.close();
+  const clientLog = await openClientLog('old-log');
+  expect(await clientLog.unfinished(player, 'g')).toHaveLength(1);
+  await clientLog.storeAnswer('s', { ...answer, receipt: null });
+  expect(await clientLog.answers(player)).toMatchObject([{ ...answer, session: 's' }]);
+});
