@@ -9,7 +9,9 @@ const signingKey = createPrivateKey({
   type: 'pkcs8',
 });
 const publicKey = createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-export const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+export function sha256(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(bytes).digest());
+}
 export const fairnessKey = {
   id: toHex(sha256(Buffer.from(publicKey, 'hex'))).slice(0, 16),
   algorithm: 'Ed25519' as const,
