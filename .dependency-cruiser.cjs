@@ -16,7 +16,7 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 const MODULE_ROWS = [
   ['mail', 'files', 'throttle', 'names', 'staff'],
   ['audit'],
-  ['ledger', 'policy'],
+  ['ledger', 'policy', 'public-log'],
   ['players'],
   ['exclusions'],
   ['auth'],
@@ -24,7 +24,7 @@ const MODULE_ROWS = [
   ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support', 'w9'],
   ['sweeps-expiry'],
   ['redemptions', 'wallet'],
-  ['payouts'],
+  ['payouts', 'liabilities'],
   ['tax', 'player-care'],
   ['privacy'],
   ['alerts', 'health', 'reports'],

@@ -59,7 +59,7 @@ async function openSessions(owner: pg.Client, players: readonly Player[], option
   const box = createSealedBox(options.seedKey);
   const seeds = players.map(() => randomBytes(32));
   await owner.query(
-    `SELECT open_game_session(player, session, g.id, g.maths_id, sealed, commitment)
+    `SELECT open_game_session(player, session, g.id, g.maths_id, sealed, commitment, NULL)
        FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::bytea[]) AS s (player, session, sealed, commitment), game g
       WHERE g.id = $5`,
     [

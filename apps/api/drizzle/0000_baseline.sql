@@ -51,7 +51,7 @@ CREATE TABLE throttle (
 CREATE INDEX throttle_ends ON throttle (window_ends_at);
 
 -- ============================================================
--- audit: The log of staff as a hash chain, its head, and who of the staff acts in a running transaction.
+-- audit: The audit log as a hash chain, its head, and who of the staff acts in a running transaction.
 -- ============================================================
 
 CREATE TABLE staff_audit (
@@ -92,6 +92,39 @@ CREATE TABLE staff_action (
   permission text NOT NULL,
   is_fresh boolean NOT NULL,
   began_at timestamptz DEFAULT now() NOT NULL
+);
+
+-- ============================================================
+-- public-log: The entries of the public log, and its newest checkpoint.
+-- ============================================================
+
+CREATE TABLE log_entry (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  body jsonb,
+  once_key text,
+  queued_at timestamptz DEFAULT now() NOT NULL,
+  position bigint,
+  entry bytea,
+  CONSTRAINT log_entry_once_key_unique UNIQUE (once_key),
+  CONSTRAINT log_entry_position_unique UNIQUE (position),
+  CONSTRAINT log_entry_kind CHECK (kind IN ('session_start', 'session_statement', 'maths', 'signing_key', 'web_build',
+    'ledger_checkpoint', 'liabilities')),
+  CONSTRAINT log_entry_whole CHECK ((position IS NULL) = (entry IS NULL) AND (position IS NULL) = (body IS NOT NULL)),
+  CONSTRAINT log_entry_fits_bundle CHECK (octet_length(entry) <= 65535)
+);
+CREATE INDEX log_entry_waiting ON log_entry (id) WHERE position IS NULL;
+CREATE INDEX log_entry_ledger ON log_entry (position) WHERE kind = 'ledger_checkpoint';
+
+CREATE TABLE log_head (
+  "only" boolean PRIMARY KEY DEFAULT true,
+  size bigint NOT NULL,
+  root bytea NOT NULL,
+  note text,
+  published text,
+  published_size bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT log_head_only CHECK ("only"),
+  CONSTRAINT log_head_published_within CHECK (published_size <= size)
 );
 
 -- ============================================================
@@ -1200,6 +1233,39 @@ CREATE TABLE worker_heartbeat (
 );
 
 -- ============================================================
+-- liabilities: The published total of Sweeps Coins of each day.
+-- ============================================================
+
+CREATE TABLE liabilities_day (
+  day date PRIMARY KEY,
+  at timestamptz NOT NULL,
+  root bytea NOT NULL,
+  sum bigint NOT NULL,
+  leaves int NOT NULL,
+  sealed_key bytea NOT NULL,
+  CONSTRAINT liabilities_day_root CHECK (length(root) = 32 AND sum >= 0 AND leaves >= 0)
+);
+
+CREATE TABLE liabilities_player (
+  player_id uuid NOT NULL,
+  day date NOT NULL,
+  wallet bigint NOT NULL,
+  escrow bigint NOT NULL,
+  entry bigint NOT NULL,
+  pieces bytea NOT NULL,
+  CONSTRAINT liabilities_player_player_id_day_pk PRIMARY KEY (player_id, day),
+  CONSTRAINT liabilities_player_not_negative CHECK (wallet >= 0 AND escrow >= 0)
+);
+
+CREATE TABLE liabilities_tile (
+  day date NOT NULL,
+  level smallint NOT NULL,
+  index int NOT NULL,
+  nodes bytea NOT NULL,
+  CONSTRAINT liabilities_tile_day_level_index_pk PRIMARY KEY (day, level, index)
+);
+
+-- ============================================================
 -- reports: Daily figures.
 -- ============================================================
 
@@ -1352,5 +1418,8 @@ ALTER TABLE support_message ADD CONSTRAINT support_message_ticket_id_support_tic
 -- The jurisdiction pack that is in force until staff switch to another one.
 INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'installation');
 
--- The head of the empty log of staff: what the first row of the chain follows.
+-- The head of the empty audit log: what the first row of the chain follows.
 INSERT INTO staff_audit_head (seq, hash) VALUES (0, sha256(''));
+
+-- The head of the empty public log. SHA-256 of nothing is the root of a tree without entries.
+INSERT INTO log_head (size, root) VALUES (0, sha256(''));

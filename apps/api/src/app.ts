@@ -9,6 +9,7 @@ import { productTimeOuts, type TimeOuts } from './http/protection/time-outs.ts';
 import { installSites } from './http/sites/sites.ts';
 import { makeContext } from './make-context.ts';
 import { watchJobs } from './modules/health/public.ts';
+import { installPublicLog } from './modules/public-log/public.ts';
 import { modules } from './modules.ts';
 import { installPlayerSessions, playerBinding } from './player-audience.ts';
 import { readinessChecks } from './readiness.ts';
@@ -43,6 +44,7 @@ export async function createApp(
   });
   await installPaymentSandboxes(app, config.payments);
   if (config.mail.smtpUrl === null) installMailboxPages(app, databases.players.db);
+  installPublicLog(app, players);
   await installSites(app, config);
   return app;
 }

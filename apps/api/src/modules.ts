@@ -11,6 +11,7 @@ import { gamesPlugin } from './modules/games/public.ts';
 import { healthPlugin } from './modules/health/public.ts';
 import { identityPlugin } from './modules/identity/public.ts';
 import { ledgerPlugin } from './modules/ledger/public.ts';
+import { liabilitiesPlugin } from './modules/liabilities/public.ts';
 import { payoutsPlugin } from './modules/payouts/public.ts';
 import { playerCarePlugin } from './modules/player-care/public.ts';
 import { playersPlugin } from './modules/players/public.ts';
@@ -45,6 +46,7 @@ export const modules = listModules([
   supportPlugin,
   redemptionsPlugin,
   walletPlugin,
+  liabilitiesPlugin,
   payoutsPlugin,
   taxPlugin,
   playerCarePlugin,

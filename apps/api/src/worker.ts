@@ -5,6 +5,7 @@ import { openOutgoingMail } from './jobs/outgoing-mail.ts';
 import { exportJobs, mailJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
+import { runPublicLog } from './jobs/run-public-log.ts';
 import { jobsOf } from './jobs/tasks.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
@@ -45,9 +46,10 @@ await startProcess(async () => {
   const runners = [{ ...scheduled, concurrency }, mailJobs(mail, log), exportJobs(context)].map((jobs) =>
     runJobs({ queue, log, ...jobs }),
   );
+  const publicLog = await runPublicLog(context);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
-    await Promise.all(runners.map((runner) => runner.stop()));
+    await Promise.all([...runners, publicLog].map((runner) => runner.stop()));
     await mail.close();
     await context.events.flush();
     await Promise.all([database.close(), mailDatabase.close(), queue.end()]);

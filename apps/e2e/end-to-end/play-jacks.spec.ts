@@ -17,6 +17,12 @@ function cards(page: Page) {
   return page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /^Hold (?!Card face down)/ });
 }
 
+/** Holds the first card. A hand that pays is drawn without a question only when a card is held. */
+async function hold(page: Page): Promise<void> {
+  await page.keyboard.press('1');
+  await expect(cards(page).first()).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** Screen reader text of each card, such as "Hold queen of clubs". */
 function namesOf(page: Page): Promise<string[]> {
   return cards(page).locator('.sr-only').allTextContents();
@@ -101,9 +107,11 @@ test('an open hand continues in another browser only after a question, and both 
   expect(await namesOf(there)).toEqual(hand);
 
   // The first browser can no longer decide. It asks, too.
+  await hold(page);
   await page.getByRole('button', { name: 'Draw' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Your open round is in another browser' })).toBeVisible();
 
+  await hold(there);
   await there.getByRole('button', { name: 'Draw' }).click();
   await expect(
     there.getByText(/^The round matches its secret\. Its seed or a decision came from another browser/),
@@ -112,6 +120,7 @@ test('an open hand continues in another browser only after a question, and both 
   await there.getByRole('button', { name: 'Deal' }).click();
   await expect(there.getByText('Choose the cards to hold, then draw.')).toBeVisible();
   await expect(cards(there)).toHaveCount(5);
+  await hold(there);
   await there.getByRole('button', { name: 'Draw' }).click();
   await expectVerified(there);
   await page.reload();

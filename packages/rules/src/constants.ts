@@ -114,3 +114,6 @@ export const mailInAddress = [`${brand.name} Free Entry`, 'PO Box 0000', 'Dover,
 
 /** Size of the card of a mail-in entry, in inches. */
 export const mailInCard = '3x5';
+
+/** The published total of Sweeps Coins of each day: how long players can verify their part, and how many days are listed. */
+export const liabilities = { pathsKeptDays: 7, listedDays: 31 } as const;

@@ -49,6 +49,7 @@ export * from './places/regions.ts';
 export * from './play/catalogue.ts';
 export * from './play/game-returns.ts';
 export * from './play/play-limits.ts';
+export * from './play/public-log.ts';
 export * from './play/rounds.ts';
 
 // Prizes: eligibility, deadlines, payouts and tax.

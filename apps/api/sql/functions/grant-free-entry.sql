@@ -1,5 +1,5 @@
 -- Credits the Sweeps Coins of an approved free entry, to be played once. The rules give the amount, and the email address of
--- the entry gives the player. A member of staff approved it: in this transaction, or earlier by the log of staff. The entry
+-- the entry gives the player. A member of staff approved it: in this transaction, or earlier by the audit log. The entry
 -- becomes granted to this player and stays granted (triggers/free-entry.sql). See post_entry.
 -- Refuses: not_found, conflict (not approved, or already decided).
 CREATE OR REPLACE FUNCTION grant_free_entry(p_player uuid, p_entry uuid)

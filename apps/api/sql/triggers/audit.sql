@@ -1,10 +1,10 @@
--- The log of staff is append-only. The erasure of an account removes the facts about it.
+-- The audit log is append-only. The erasure of an account removes the facts about it.
 CREATE OR REPLACE TRIGGER staff_audit_append_only BEFORE DELETE ON staff_audit FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER staff_audit_no_truncate BEFORE TRUNCATE ON staff_audit
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER staff_audit_only_erasure BEFORE UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION require_audit_erasure();
 
--- The log of staff has exactly one head.
+-- The audit log has exactly one head.
 CREATE OR REPLACE TRIGGER staff_audit_head_no_truncate BEFORE TRUNCATE ON staff_audit_head
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER staff_audit_head_stays BEFORE DELETE ON staff_audit_head FOR EACH ROW EXECUTE FUNCTION reject_change();

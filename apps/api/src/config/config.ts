@@ -86,6 +86,16 @@ const environment = z.object({
   ROUND_BATCH_SHARDS: setting(wholeNumber.default(1)),
   /** Requests per minute and address before 429. */
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber.default(1_200)),
+  /**
+   * Witnesses that cosign the public log, separated by commas: the address before `/add-checkpoint`, a space, and the key as
+   * `name+id+base64`. Empty: no witness.
+   */
+  LOG_WITNESSES: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/\S+ \S+(,\s*https?:\/\/\S+ \S+)*$/, 'must be pairs of address and key, separated by commas')
+      .default(''),
+  ),
   ...paymentVariables,
   ...mailVariables,
   ...fileVariables,
@@ -144,11 +154,18 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     geoHeader: read.GEO_HEADER ?? null,
+    logWitnesses: witnessesOf(read.LOG_WITNESSES),
     securityContact: read.SECURITY_CONTACT,
     roundMinIntervalMs: read.ROUND_MIN_INTERVAL_MS ?? null,
     roundBatchShards: read.ROUND_BATCH_SHARDS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
   } as const;
+}
+
+/** Splits LOG_WITNESSES. The worker checks the keys when it starts. */
+function witnessesOf(list: string): { readonly url: string; readonly key: string }[] {
+  const pairs = list === '' ? [] : list.split(',').map((pair) => pair.trim().split(' '));
+  return pairs.map(([url = '', key = '']) => ({ url: url.replace(/\/$/, ''), key }));
 }
 
 /** The URL at which this process reaches itself. */

@@ -7,8 +7,10 @@ import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
+import { publishLiabilities } from '../modules/liabilities/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
+import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
@@ -34,10 +36,13 @@ const schedules = [
   '*/10 * * * * advance_redemptions',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
+  '* * * * * log_ledger',
+  '* * * * * log_own_facts',
   '5 * * * * anchor_audit',
   '29 2 * * * check_audit ?fill=1d',
   '41 0 * * * audit_rounds ?fill=1d',
   '23 * * * * compute_reports',
+  '7 9 * * * publish_liabilities ?fill=1d',
   '7 11 * * * expire_idle_sweeps',
   '13 13 * * * remind_of_claims',
 ];
@@ -54,6 +59,11 @@ function unlessUnderWay(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'conflict')) throw error;
 }
 
+async function computeReports(context: Context): Promise<void> {
+  await computeMissingReports(context);
+  await recordLiability(context);
+}
+
 /**
  * Returns every scheduled job with its schedule (UTC). Of the runs missed while no worker was up, only the last daily run
  * is made up (`fill`). Each job works from the current state, so a missed run loses nothing.
@@ -64,9 +74,8 @@ export function jobsOf(
   env: NodeJS.ProcessEnv = process.env,
 ): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
-  const box = createSealedBox(config.seedKey);
   const keys = createStatementKeys(config.statementKeys);
-  const sessions = createLiveSessions(database, box);
+  const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
   const providers = createPaymentProviders(config.payments.accounts);
   const files = createFiles(config.files, events);
   const audit = { ...context, anchorStore: files.store, headKeys: keys, sealStore: files.store, keys };
@@ -89,11 +98,9 @@ export function jobsOf(
     },
     check_moved_books: async () => void (await checkMovedBooks(context).catch(unlessUnderWay)),
     check_whole_books: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
-    compute_reports: async () => {
-      await computeMissingReports(context);
-      await recordLiability(context);
-    },
+    compute_reports: () => computeReports(context),
     audit_rounds: async () => void (await withAuditProcesses(env, (parts) => auditFinishedDays({ ...audit, parts }))),
+    publish_liabilities: async () => void (await publishLiabilities(context)),
     expire_idle_sweeps: async () => {
       const { warned, expired } = await expireIdlePlayers(context);
       if (warned + expired > 0) events.report('idle_sweeps_expired', { warned, expired });
@@ -122,6 +129,8 @@ export function jobsOf(
       const erased = await eraseAccounts({ ...context, files });
       if (erased > 0) events.report('accounts_erased', { erased });
     },
+    log_ledger: () => logLedger(context),
+    log_own_facts: () => logOwnFacts({ database, keys }),
     anchor_audit: () => anchorAudit(audit),
     check_audit: async () => void (await checkAudit(audit)),
     clean_up: () => cleanUp(context, files),

@@ -11,6 +11,7 @@ const longLimits: Readonly<Record<string, number>> = {
   compute_reports: 60 * minuteMs,
   erase_accounts: 60 * minuteMs,
   expire_idle_sweeps: 60 * minuteMs,
+  publish_liabilities: 30 * minuteMs,
   reseal_file_keys: 60 * minuteMs,
 };
 

@@ -65,6 +65,12 @@ export interface OperatorEvents {
   audit_log_broken: { readonly firstBroken: number; readonly rows: number };
   /** A signed copy of the audit log's head, stored outside the database, does not match the log (AnchorFault in rules). */
   audit_anchor_differs: { readonly anchor: string; readonly seq: number | null; readonly fault: string };
+  /** Journal rows between two instants differ from what the public log says about them. */
+  ledger_history_changed: { readonly from: string; readonly until: string };
+  /** The public log cannot be extended. */
+  public_log_stopped: { readonly err: unknown };
+  /** A witness did not cosign a checkpoint of the public log. */
+  witness_failed: { readonly witness: string; readonly err: unknown };
   /** A player must be screened, but no sanctions list was ever imported. */
   sanctions_list_missing: { readonly playerId: string };
   rounds_audited: { readonly day: string; readonly rounds: number };
@@ -132,6 +138,9 @@ const lines = {
   books_disagree: ['fatal', 'the ledger does not balance'],
   audit_log_broken: ['fatal', 'the audit log was changed'],
   audit_anchor_differs: ['fatal', 'the audit log differs from an anchor stored outside the database'],
+  ledger_history_changed: ['fatal', 'the journal differs from the public log'],
+  public_log_stopped: ['error', 'public log is not extended'],
+  witness_failed: ['warn', 'witness did not cosign the public log'],
   sanctions_list_missing: ['error', 'no sanctions list to screen a player against'],
   rounds_audited: ['info', 'rounds of a day audited'],
   game_switched_off: ['fatal', 'game switched off by the audit'],

@@ -62,11 +62,12 @@ function pathOf(route: Route): string {
   return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => ({ id: String(jacks), ...ids })[name] ?? name);
 }
 
-/** The ids in these paths are of games, which no player owns. */
+/** The ids in these paths are of games and days, which no player owns. */
 const gameRoutes = [
   'POST /api/games/:id/session/start',
   'PUT /api/games/:id/favorite',
   'DELETE /api/games/:id/favorite',
+  'GET /api/fairness/liabilities/:day/mine',
 ];
 
 /** Every route with the id of something that a player owns. */
@@ -80,6 +81,13 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
     (player) =>
       player.send('POST', `/api/games/4/session/${ids.sessionId}/rounds/${ids.roundId}/actions`, {
         json: { step: 0, action: { type: 'hold', positions: [] } },
+      }),
+  ],
+  [
+    'POST /api/games/:id/session/:sessionId/rounds/:roundId/hand-over',
+    (player) =>
+      player.send('POST', `/api/games/4/session/${ids.sessionId}/rounds/${ids.roundId}/hand-over`, {
+        json: { chain_start: 'ab'.repeat(32) },
       }),
   ],
   [
@@ -153,6 +161,7 @@ test('makes exactly the listed routes public', () => {
   expect(open.map(named).sort()).toEqual([
     'GET /api/docs',
     'GET /api/fairness/keys',
+    'GET /api/fairness/liabilities',
     'GET /api/games',
     'GET /api/games/:slug/maths',
     'GET /api/games/:slug/par-sheet',

@@ -122,7 +122,7 @@ describe('returns 422, and moves no coins, for', () => {
     ['client_seed', 'a|b'],
     ['client_seed', 'a\u0000'],
     ['client_seed', '\ud800'],
-    ['client_seed', 'x'.repeat(65)],
+    ['client_seed', 'x'.repeat(97)],
     ['client_seed', 7],
     ['choice', { lines: 20 }],
     ['choice', { note: '\u0000' }],

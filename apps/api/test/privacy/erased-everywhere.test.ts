@@ -119,6 +119,7 @@ const staysText: Readonly<Record<string, string>> = {
   'idempotency.key': 'the key of a request; deleted after two days',
   'idempotency.request_hash': 'the hash of a request; deleted after two days',
   'identity_case.decided_by_name': 'a staff member',
+  'liabilities_player.pieces': 'amounts and numbers of leaves; deleted after a week',
   'operator_alert.facts': 'ids and numbers; deleted some time after settlement',
   'operator_alert.kind': 'a code',
   'operator_alert.note': 'what staff did about a warning',

@@ -19,7 +19,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   free_entries: ['free_entry'],
   journal_and_rounds: [
     ...['wallet', 'journal', 'idempotency', 'login_bonus', 'adjustment', 'sweeps_expiry_notice'],
-    ...['game_session', 'round', 'round_hand_over', 'round_raise'],
+    ...['game_session', 'round', 'round_hand_over', 'round_raise', 'liabilities_player'],
   ],
   orders: ['store_order', 'order_event', 'order_staff_note', 'first_purchase', 'player_debt', 'webhook_inbox'],
   redemptions_and_payouts: [
@@ -43,6 +43,7 @@ export const notExported: Readonly<Record<string, string>> = {
   account_deletion: 'a player with a deletion can no longer request an export',
   stored_file: 'the pictures are in the export when the player requests them',
   idempotency: 'the keys of requests, deleted after two days',
+  liabilities_player: 'the balances of the last week, from the journal, which is exported',
   order_staff_note: 'internal notes of staff',
   redemption_approval: 'the staff members who decided; the decision is in redemption_events',
   payout_reference: 'the same reference as in the payout',
@@ -87,4 +88,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   daily_report: 'sums of a day',
   daily_movement: 'sums of a day',
   daily_liability: 'sums of a day',
+  log_entry: 'public entries; the id of a session is removed when its entry is published',
+  log_head: 'the state of the public log',
+  liabilities_day: 'sums of a day',
+  liabilities_tile: 'hashes and amounts without players; deleted after a week',
 };

@@ -196,7 +196,7 @@ describe('the login of players cannot', () => {
     ['add to the journal', 'INSERT INTO journal DEFAULT VALUES'],
     ['read staff accounts', 'SELECT * FROM staff_member'],
     ['open a staff session', "INSERT INTO staff_session (id_hash, staff_id) VALUES ('x', gen_random_uuid())"],
-    ['write the log of staff', "SELECT append_audit('order.credited', NULL, NULL, '{}')"],
+    ['write the audit log', "SELECT append_audit('order.credited', NULL, NULL, '{}')"],
     ['approve an adjustment', 'SELECT approve_adjustment(gen_random_uuid(), gen_random_uuid())'],
     ['switch a game', "SELECT switch_game(1, false, 'staff', 'x')"],
     ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
@@ -267,7 +267,7 @@ describe('passwords and second factors are read only by the login that checks th
   });
 });
 
-test('the login of staff cannot change the accounts or the log of staff', async () => {
+test('the login of staff cannot change the accounts or the audit log', async () => {
   await expect(clients.staff.query("UPDATE staff_member SET roles = '{admin}'")).rejects.toMatchObject(forbidden);
   await expect(clients.staff.query('UPDATE staff_audit SET facts = $1', ['{}'])).rejects.toMatchObject(forbidden);
 });

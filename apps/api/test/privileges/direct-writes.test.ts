@@ -159,7 +159,7 @@ describe('a free entry is credited only for its own approval', () => {
   const grant = (): [string, unknown[]] => ['SELECT grant_free_entry($1, $2)', [entrant.id, id]];
   const log = (action: string): [string, unknown[]] => ["SELECT append_audit($1, 'entry', $2, '{}')", [action, id]];
 
-  test('and not for another row about it in the log of staff', async () => {
+  test('and not for another row about it in the audit log', async () => {
     await setStatus('approved');
     await expect(attempt('games.switch', log('entry.rejected'), grant())).rejects.toThrow('conflict');
     expect(await attempt('games.switch', log('entry.approved'), grant())).toBe(1);

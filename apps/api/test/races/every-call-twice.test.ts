@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { playerContract } from '@goldwren/contracts/player';
+import { toHex } from '@goldwren/game-engine';
+import { buildSeedChain } from '@goldwren/game-engine/fairness';
 import { acceptedDocuments, documentKinds, legalVersions } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import type { SendOptions } from '../support/caller.ts';
 import { named, routesOf } from '../support/contract-walk.ts';
 import { entryForm } from '../support/entries.ts';
@@ -159,6 +163,17 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const ids = await openHand(player);
     const body = json({ step: 0, action: { type: 'hold', positions: [] } });
     return { player, ids: { id: String(jacks), ...ids }, ...body };
+  },
+  'POST /api/games/:id/session/:sessionId/rounds/:roundId/hand-over': async () => {
+    const player = await again();
+    const [chainStart, firstLink] = buildSeedChain(sha256, randomBytes(32), 1).map(toHex);
+    const params = { id: String(jacks) };
+    const { session_id: sessionId } = await player.client.games.startSession({
+      params,
+      body: { chain_start: chainStart as string },
+    });
+    const { round_id: roundId } = await play(player, sessionId, { client_seed: firstLink as string }, jacks);
+    return { player, ids: { ...params, sessionId, roundId }, ...json({ chain_start: 'ab'.repeat(32) }) };
   },
   'POST /api/games/:id/session/:sessionId/end': async () => {
     const player = await again();

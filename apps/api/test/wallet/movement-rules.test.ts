@@ -89,7 +89,7 @@ test('rejects a round when the rules do not allow its postings', async () => {
   await client.query("DELETE FROM movement_rule WHERE caller = 'play' AND kind = 'stake' AND currency = 'gold'");
   const { rows } = await client.query('SELECT id, maths_id FROM game ORDER BY id LIMIT 1');
   const session = randomUUID();
-  await client.query("SELECT open_game_session($1, $2, $3, $4, '', '')", [
+  await client.query("SELECT open_game_session($1, $2, $3, $4, '', '', NULL)", [
     playerId,
     session,
     rows[0].id,

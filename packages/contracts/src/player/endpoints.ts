@@ -60,6 +60,8 @@ export const endpoints = {
   },
   fairness: {
     keys: { method: 'GET', path: '/api/fairness/keys' },
+    liabilities: { method: 'GET', path: '/api/fairness/liabilities' },
+    ownLiabilities: { method: 'GET', path: '/api/fairness/liabilities/:day/mine' },
   },
   store: {
     packages: { method: 'GET', path: '/api/store/packages' },

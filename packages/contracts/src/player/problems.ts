@@ -88,7 +88,7 @@ export const playerProblems = {
     removeFavorite: ['not_found'],
     replay: ['not_found'],
   },
-  fairness: { keys: [] },
+  fairness: { keys: [], liabilities: [], ownLiabilities: ['not_found'] },
   store: {
     packages: [],
     checkout: [...eligibility, 'region_unknown', 'limit_reached', 'terms_due', 'not_found', 'conflict'],

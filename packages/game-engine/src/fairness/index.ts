@@ -6,8 +6,7 @@ export type { StatedSession, StatementBuilder } from './build-statement.ts';
 export { buildStatement, statementBuilder } from './build-statement.ts';
 export type { Cryptography, Hmac, Sha256 } from './cryptography.ts';
 export { createHmacOver } from './cryptography.ts';
-export { goldenHash, goldenRound } from './golden-rounds.ts';
-export type { RoundKeyParts } from './gw2.ts';
+export type { RoundKeyParts } from './derive-keys.ts';
 export {
   buildClientSeed,
   deriveRoundKey,
@@ -21,7 +20,8 @@ export {
   roundCommitment,
   roundKeyMessage,
   sessionCommitMessage,
-} from './gw2.ts';
+} from './derive-keys.ts';
+export { goldenHash, goldenRound } from './golden-rounds.ts';
 export { buildMathsBytes } from './maths-hash.ts';
 export { buildSeedChain, findChainBreaks, followsLink, readSeedLink, seedChainLength } from './seed-chain.ts';
 export type { Amounts, RoundRecord, SessionStatement } from './session-statement.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptography } from '../../scripts/settled-round.ts';
 import { toHex } from '../bytes.ts';
-import { buildClientSeed } from './gw2.ts';
+import { buildClientSeed } from './derive-keys.ts';
 import { buildSeedChain, findChainBreaks, followsLink, readSeedLink, seedChainLength } from './seed-chain.ts';
 
 const { sha256 } = cryptography;

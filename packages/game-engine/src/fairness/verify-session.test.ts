@@ -5,7 +5,7 @@ import { cryptography, sessionSeed, settled, stand } from '../../scripts/settled
 import { toHex } from '../bytes.ts';
 import { doubleOnce as game } from '../testing/double-once/index.ts';
 import { buildStatement } from './build-statement.ts';
-import { buildClientSeed, outcomeSeed } from './gw2.ts';
+import { buildClientSeed, outcomeSeed } from './derive-keys.ts';
 import { buildSeedChain } from './seed-chain.ts';
 import { type RoundRecord, type SessionStatement, statementBytes } from './session-statement.ts';
 import { type SessionClaim, verifySession } from './verify-session.ts';

@@ -11,7 +11,7 @@ import {
   isClientSeed,
   isHash,
   sessionCommitMessage,
-} from './gw2.ts';
+} from './derive-keys.ts';
 import { findChainBreaks } from './seed-chain.ts';
 import {
   chainLinkMessage,

@@ -2,7 +2,13 @@ import { asciiBytes, fromHex, toHex } from '../bytes.ts';
 import { formatAmount } from '../fairness/amounts.ts';
 import { buildStatement } from '../fairness/build-statement.ts';
 import type { Hmac, Sha256 } from '../fairness/cryptography.ts';
-import { buildClientSeed, deriveRoundKey, deriveRoundSecret, outcomeSeed, roundCommitment } from '../fairness/gw2.ts';
+import {
+  buildClientSeed,
+  deriveRoundKey,
+  deriveRoundSecret,
+  outcomeSeed,
+  roundCommitment,
+} from '../fairness/derive-keys.ts';
 import { buildSeedChain, seedChainLength } from '../fairness/seed-chain.ts';
 import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
 import { computePayout } from '../payout.ts';

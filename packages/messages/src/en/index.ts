@@ -18,6 +18,7 @@ export const site = {
   contact: () => import('./help/contact.ts'),
   dashboard: () => import('./account/dashboard.ts'),
   fairness: () => import('./play/fairness.ts'),
+  'public-log': () => import('./play/public-log.ts'),
   'fairness-log': () => import('./play/fairness-log.ts'),
   'fairness-page': () => import('./play/fairness-page.ts'),
   faqs: () => import('./help/faqs.ts'),

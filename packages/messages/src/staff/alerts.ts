@@ -66,6 +66,18 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'The audit log differs from its anchors',
     todo: 'Someone may have rolled back or rewritten rows. Stop all staff actions. Do not change the database or the file store. Contact engineering and compliance immediately.',
   },
+  ledger_history_changed: {
+    name: 'The journal differs from the public log',
+    todo: 'Someone has changed rows of the journal after they were published. Do not change the database. Contact engineering and compliance immediately.',
+  },
+  public_log_stopped: {
+    name: 'The public log is not extended',
+    todo: 'Rounds continue, but players see that their sessions are not in the log. Engineering has to check the worker and the file store.',
+  },
+  witness_failed: {
+    name: 'A witness did not cosign the public log',
+    todo: 'The log continues without this witness. When it lasts, contact the operator of the witness.',
+  },
   file_key_missing: {
     name: 'A key of stored files is missing',
     todo: 'We cannot open the documents sealed with this key. Engineering has to restore it in the configuration.',

@@ -37,15 +37,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     rules: async ({ params, request }) => ({ status: 200, body: rulesView(params.slug, localeOf(request)) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
     maths: async ({ params, query }) => ({ status: 200, body: gameMathsView(params.slug, query.hash) }),
-    startSession: async ({ player, params, body, request }) => ({
-      status: 200,
-      body: await startSession(deps, player, {
-        gameId: params.id,
-        chainStart: body.chain_start ?? null,
-        resume: body.resume ?? null,
-        visitor: whereIs(request),
-      }),
-    }),
+    startSession: startSessionHandler(deps, whereIs),
     playRound: async ({ player, params, body, request }) => ({
       status: 200,
       body: await playRound(deps, player, {
@@ -72,16 +64,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         visitor: whereIs(request),
       }),
     }),
-    handOver: async ({ player, params, body }) => ({
-      status: 200,
-      body: await handOverRound(deps, {
-        playerId: player.id,
-        gameId: params.id,
-        sessionId: params.sessionId,
-        roundId: params.roundId,
-        chainStart: body.chain_start,
-      }),
-    }),
+    handOver: handOverHandler(deps),
     endSession: endSessionHandler(deps),
     listRounds: async ({ player, query }) => {
       const { results, nextCursor } = await listRounds(deps.database.db, deps.box, {
@@ -124,8 +107,30 @@ function homeHandlers({
   };
 }
 
-export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Handlers<PlayerContract, 'fairness'> {
+export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Pick<Handlers<PlayerContract, 'fairness'>, 'keys'> {
   return { keys: async () => ({ status: 200, body: { results: [...keys.published] } }) };
+}
+
+function startSessionHandler(
+  deps: GamesDeps,
+  whereIs: (request: FastifyRequest) => Visitor,
+): Handlers<PlayerContract, 'games'>['startSession'] {
+  return async ({ player, params, body, request }) => ({
+    status: 200,
+    body: await startSession(deps, player, {
+      gameId: params.id,
+      chainStart: body.chain_start ?? null,
+      resume: body.resume ?? null,
+      visitor: whereIs(request),
+    }),
+  });
+}
+
+function handOverHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['handOver'] {
+  return async ({ player, params, body }) => {
+    const at = { playerId: player.id, gameId: params.id, sessionId: params.sessionId, roundId: params.roundId };
+    return { status: 200, body: await handOverRound(deps, { ...at, chainStart: body.chain_start }) };
+  };
 }
 
 function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['endSession'] {

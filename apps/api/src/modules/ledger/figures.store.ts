@@ -68,6 +68,19 @@ export async function sumSweepsHeld(db: Db): Promise<SweepsHeld> {
   return onlyRow(rows);
 }
 
+/** Returns the next Sweeps Coins wallets, also empty ones, by player. `entry` is the `seq` of the last journal row of the balance. */
+export function selectSweepsBalances(
+  db: Db,
+  query: { after: string | null; limit: number },
+): Promise<{ playerId: string; balance: bigint; entry: bigint }[]> {
+  return db
+    .select({ playerId: wallet.playerId, balance: wallet.balance, entry: wallet.version })
+    .from(wallet)
+    .where(and(eq(wallet.currency, 'sweeps'), query.after === null ? undefined : gt(wallet.playerId, query.after)))
+    .orderBy(wallet.playerId)
+    .limit(query.limit);
+}
+
 /**
  * Returns what all players together could redeem now by the wallet rules. For each player that is the played balance,
  * but at most the lowest balance of the last 24 hours.

@@ -3,7 +3,14 @@
 export { readPage } from './activity/journal-pages.ts';
 export { type PlayedRow, selectPlayByPeriod } from './activity/play-totals.store.ts';
 export { selectApart, selectOfKinds } from './activity/timeline.store.ts';
-export { countStakingPlayers, type MovementSum, sumMovements, sumRedeemable, sumSweepsHeld } from './figures.store.ts';
+export {
+  countStakingPlayers,
+  type MovementSum,
+  selectSweepsBalances,
+  sumMovements,
+  sumRedeemable,
+  sumSweepsHeld,
+} from './figures.store.ts';
 export { deleteIdempotencyKeys } from './idempotency/delete-idempotency-keys.ts';
 export { ledgerPlugin } from './ledger.plugin.ts';
 export { areWalletsFrozen, haveSweepsMoved, type JournalRow, selectJournal, selectPostings } from './ledger.store.ts';

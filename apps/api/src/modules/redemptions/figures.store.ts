@@ -53,3 +53,12 @@ export function sumEscrow(db: Db): Promise<(RedemptionSums & { readonly status: 
     .groupBy(status)
     .orderBy(status);
 }
+
+/** Returns the Sweeps Coins that each player has in escrow now. */
+export function selectEscrowOfPlayers(db: Db): Promise<{ playerId: string; sweeps: bigint }[]> {
+  return db
+    .select({ playerId: redemption.playerId, sweeps: amounts.sweeps })
+    .from(redemption)
+    .where(inArray(redemption.status, openRedemptionStatuses))
+    .groupBy(redemption.playerId);
+}

@@ -1,7 +1,7 @@
 /** The public interface of redemptions, for identity, tax, payouts and the app. */
 
 export { readAllowance } from './eligibility/read-allowance.ts';
-export { sumEscrow, sumRedemptionsPaid, sumRedemptionsRequested } from './figures.store.ts';
+export { selectEscrowOfPlayers, sumEscrow, sumRedemptionsPaid, sumRedemptionsRequested } from './figures.store.ts';
 export { advanceRedemptions } from './lifecycle/advance-redemptions.ts';
 export { addNeed } from './lifecycle/fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';

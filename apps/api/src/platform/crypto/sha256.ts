@@ -3,7 +3,8 @@ import { hash } from 'node:crypto';
 const digestBytes = 32;
 
 /**
- * One-shot SHA-256, of a text in UTF-8, that converts the digest through a string. It takes half the time of a hash object and its Buffer.
+ * One-shot SHA-256 of bytes, or of a text in UTF-8. It converts the digest through a string, which takes half the time of a
+ * hash object and its Buffer.
  */
 export function sha256(message: Uint8Array | string): Uint8Array {
   const text = hash('sha256', message, 'binary');

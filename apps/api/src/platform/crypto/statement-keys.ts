@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** The DER prefix of an Ed25519 private key, before its 32 bytes (RFC 8410). */
+/** The DER prefixes of an Ed25519 private and public key, before their 32 bytes (RFC 8410). */
 const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 const publicKeyBytes = 32;
 const idDigits = 16;
 
@@ -19,6 +20,8 @@ export interface StatementKeys {
   readonly published: readonly PublishedKey[];
   /** Signs with Ed25519 (RFC 8032) and the current key. */
   sign(message: Uint8Array): Signed;
+  /** Signs with every key, in the order of `published`. */
+  signWithEach(message: Uint8Array): Signed[];
   /** Returns whether one of these keys signed the message. */
   verify(message: Uint8Array, signed: Signed): boolean;
 }
@@ -31,19 +34,29 @@ interface Signed {
 
 /** @param seeds private keys of 32 bytes. The first one signs; all are published. */
 export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): StatementKeys {
-  const privateKey = privateKeyOf(seeds[0]);
+  const privateKeys = seeds.map(privateKeyOf);
   const keys = seeds.map(publicKeyOf);
   const published = keys.map(publishedKey);
-  const keyId = published[0]?.id as string;
+  const signWith = (index: number, message: Uint8Array): Signed => ({
+    signature: sign(null, message, privateKeys[index] as KeyObject),
+    keyId: published[index]?.id as string,
+  });
   const keyById = new Map(keys.map((key, index) => [published[index]?.id, key]));
   return {
     published,
-    sign: (message) => ({ signature: sign(null, message, privateKey), keyId }),
+    sign: (message) => signWith(0, message),
+    signWithEach: (message) => seeds.map((_, index) => signWith(index, message)),
     verify: (message, signed) => {
       const key = keyById.get(signed.keyId);
       return key !== undefined && verify(null, message, key, signed.signature);
     },
   };
+}
+
+/** Returns whether the signature of the message is valid for a public key of 32 bytes. */
+export function verifyEd25519(publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array): boolean {
+  const key = Buffer.concat([publicKeyPrefix, publicKey]);
+  return verify(null, message, createPublicKey({ key, format: 'der', type: 'spki' }), signature);
 }
 
 function privateKeyOf(seed: Buffer): KeyObject {

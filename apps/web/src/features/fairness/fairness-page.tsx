@@ -1,11 +1,17 @@
 import { fairnessPage } from '@goldwren/messages/current/fairness-page';
+import { publicLog } from '@goldwren/messages/current/public-log';
 import { SectionCard } from '@goldwren/ui/card';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { OwnRounds } from './own-rounds.tsx';
+import { PublishedTotal } from './published-total.tsx';
 import { SchemePicture } from './scheme-picture.tsx';
 
 const CheckPasted = lazy(() => import('./check-pasted.tsx').then(({ CheckPasted: part }) => ({ default: part })));
+
+const PublicLogState = lazy(() =>
+  import('./public-log-state.tsx').then(({ PublicLogState: part }) => ({ default: part })),
+);
 
 /** Explains how rounds are made fair, and checks any round in the browser. */
 export function FairnessPage() {
@@ -27,6 +33,13 @@ export function FairnessPage() {
       <Parts title={fairnessPage.limits} parts={fairnessPage.limitParts} />
       <div className="mt-8 grid gap-6">
         {user && <OwnRounds />}
+        <SectionCard title={publicLog.title}>
+          <p className="mb-3 text-ink-2">{publicLog.intro}</p>
+          <Suspense fallback={<p className="text-ink-2">{publicLog.loading}</p>}>
+            <PublicLogState />
+          </Suspense>
+        </SectionCard>
+        <PublishedTotal />
         <SectionCard title={fairnessPage.check}>
           <Suspense fallback={<p className="text-ink-2">{fairnessPage.loadingChecker}</p>}>
             <CheckPasted />

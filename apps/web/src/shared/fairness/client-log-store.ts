@@ -1,10 +1,11 @@
 import type { SignedAnswer } from '@goldwren/game-engine/fairness';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type ClientLog, type LoggedRound, type SessionNotes, StaleNotes } from './client-log.ts';
+import { type ClientLog, type LoggedRound, type SessionNotes, StaleNotes, type WithheldRound } from './client-log.ts';
 
 interface Schema extends DBSchema {
   sessions: { key: [string, string]; value: SessionNotes; indexes: { game: [string, string] } };
   rounds: { key: [string, string, number]; value: LoggedRound };
+  withheld: { key: IDBValidKey; value: WithheldRound; indexes: { player: string } };
   answers: { key: number; value: SignedAnswer & { session: string }; indexes: { session: [string, string] } };
 }
 
@@ -13,14 +14,22 @@ const databaseName = 'goldwren-fairness';
 function openDatabase(name: string): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, 2, {
     upgrade(database, oldVersion) {
-      const answers = database.createObjectStore('answers', { autoIncrement: true });
-      answers.createIndex('session', ['player', 'session']);
-      if (oldVersion === 1) return;
-      const sessions = database.createObjectStore('sessions', { keyPath: ['player', 'session'] });
-      sessions.createIndex('game', ['player', 'slug']);
-      database.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
+      if (oldVersion < 1) {
+        const sessions = database.createObjectStore('sessions', { keyPath: ['player', 'session'] });
+        sessions.createIndex('game', ['player', 'slug']);
+        database.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
+      }
+      // The first version exists with this store and without it.
+      if (!database.objectStoreNames.contains('withheld')) {
+        database.createObjectStore('withheld').createIndex('player', 'player');
+      }
+      database.createObjectStore('answers', { autoIncrement: true }).createIndex('session', ['player', 'session']);
     },
   });
+}
+
+function withheldKey({ session, nonce, choice }: WithheldRound): string {
+  return JSON.stringify([session, nonce, choice]);
 }
 
 /** The client log of this browser in IndexedDB. Rejects when storage is blocked. */
@@ -31,6 +40,10 @@ export async function openClientLog(name = databaseName): Promise<ClientLog> {
     async unfinished(player, slug) {
       const all = await database.getAllFromIndex('sessions', 'game', [player, slug]);
       return all.filter(({ state }) => state === 'open');
+    },
+    withheld: (player) => database.getAllFromIndex('withheld', 'player', player),
+    async addWithheld(rounds) {
+      await Promise.all(rounds.map((round) => database.put('withheld', round, withheldKey(round))));
     },
     rounds: (player, session) =>
       database.getAll('rounds', IDBKeyRange.bound([player, session, 0], [player, session, Number.POSITIVE_INFINITY])),
@@ -63,12 +76,17 @@ export async function openClientLog(name = databaseName): Promise<ClientLog> {
 export function createMemoryClientLog(): ClientLog {
   const sessions = new Map<string, SessionNotes>();
   const stored = new Map<string, LoggedRound>();
+  const withheld = new Map<string, WithheldRound>();
   let answers: (SignedAnswer & { session: string })[] = [];
   const keyOf = ({ player, session }: { player: string; session: string }) => `${player}|${session}`;
   return {
     read: async (player, session) => sessions.get(keyOf({ player, session })) ?? null,
     unfinished: async (player, slug) =>
       [...sessions.values()].filter((one) => one.player === player && one.slug === slug && one.state === 'open'),
+    withheld: async (player) => [...withheld.values()].filter((round) => round.player === player),
+    async addWithheld(rounds) {
+      for (const round of rounds) withheld.set(withheldKey(round), round);
+    },
     rounds: async (player, session) =>
       [...stored.values()]
         .filter((round) => round.player === player && round.session === session)

@@ -40,6 +40,20 @@ export interface PendingRound {
   readonly handedOver: boolean;
 }
 
+/** A round that this browser asked for and did not get. Its result is known since the seed of the session was revealed. */
+export interface WithheldRound {
+  readonly player: string;
+  readonly session: string;
+  readonly nonce: number;
+  readonly choice: Choice;
+  readonly currency: CurrencyCode;
+  /** What it would have paid, in hundredths. In a game with decisions: with the default actions. */
+  readonly payout: string;
+  readonly won: boolean;
+  /** An upper limit of the chance that such a round pays something. */
+  readonly chance: number;
+}
+
 /** What this browser knows about a session. It trusts the server only as far as the server agrees with this. */
 export interface SessionNotes {
   readonly player: string;
@@ -60,6 +74,8 @@ export interface SessionNotes {
   /** The only client seed for the round `nextNonce`. A stake after a rejected one uses the same seed. */
   readonly seed: string | null;
   readonly pending: PendingRound | null;
+  /** The latest stakes that the server refused after it had their seed. */
+  readonly refused: readonly RoundRequest[];
   /** The first round whose commitment this browser received. */
   readonly watchedFrom: number;
   /** The balances in the latest answer, as amounts. */
@@ -90,6 +106,10 @@ export interface ClientLog {
   read(player: string, session: string): Promise<SessionNotes | null>;
   /** The sessions of the game that have not been checked to their end. */
   unfinished(player: string, slug: string): Promise<SessionNotes[]>;
+  /** All withheld rounds of the player, of every game and session. */
+  withheld(player: string): Promise<WithheldRound[]>;
+  /** Stores withheld rounds. Storing one again changes nothing. */
+  addWithheld(rounds: readonly WithheldRound[]): Promise<void>;
   /** Sorted by nonce, ascending. */
   rounds(player: string, session: string): Promise<LoggedRound[]>;
   /**

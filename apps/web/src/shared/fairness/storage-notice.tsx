@@ -36,6 +36,14 @@ export function StorageNotice({ session, round }: { session: string; round: stri
     enabled: round !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // Kept for the end of the session. Without it, the whole log is read then.
+  useQuery({
+    queryKey: ['log-size', session],
+    queryFn: () => import('./public-log/read-log-size.ts').then(({ readLogSize }) => readLogSize()),
+    enabled: round !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   if ((!log || log === 'stored') && !keys?.changed) return null;
   return (
     <Suspense fallback={null}>

@@ -32,12 +32,16 @@ export type ViolationCode =
   | 'early_default'
   /** Somebody else decided in a round of this browser that was never handed over. */
   | 'not_handed_over'
+  /** The rounds that the server refused win more often than by chance. */
+  | 'withheld'
   /** The round that such a decision ended paid nothing. */
   | 'stake_lost'
   /** A record names another session, game, maths or seed. */
   | 'record'
   /** The balances before and after a round do not differ by its stake and payout. */
   | 'balance'
+  /** The published total of Sweeps Coins does not contain the balance of this player, or it has changed. */
+  | 'liabilities'
   /** An answer has no valid signature of a pinned key. */
   | 'receipt';
 

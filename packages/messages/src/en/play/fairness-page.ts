@@ -27,7 +27,7 @@ export const fairnessPage = {
   verifiedParts: [
     [
       'At the start of a session, by your browser',
-      'It makes a chain of seeds and shows us only where the chain starts. Only your browser can continue it, so nobody else can play a round in your session. You can continue an open round in another browser. Both browsers then show that.',
+      'It makes a chain of seeds and shows us only where the chain starts. Only your browser can continue it, so no one else can play a round in your session. You can continue an open round in another browser. Both browsers then show that.',
     ],
     [
       'Before each round, by your browser',
@@ -58,7 +58,7 @@ export const fairnessPage = {
     ],
     [
       'That we play every round you request',
-      'Once your seed is sent, our server can compute the round. If it then refuses the round, your browser does not report it today. It repeats unanswered requests, and sends only one seed for each round of a session. It does report a round that it saw and that later changes or disappears.',
+      'Once your seed is sent, our server can compute the round and refuse it. At the end of the session, your browser computes every refused round and shows what it would have paid. It adds them up over all your sessions here. If they win too often for chance, it reports a violation. A few refused wins look like chance.',
     ],
     [
       'Rounds that this browser did not play',
@@ -73,6 +73,17 @@ export const fairnessPage = {
       'If we left out a round, only the browser that played it could notice, and only when it checks.',
     ],
   ] as [name: string, text: string][],
+  total: {
+    title: 'The total of all Sweeps Coins',
+    proves:
+      'Once a day, we publish the sum of the Sweeps Coins of all players, with open redemptions. Your browser checks automatically that your coins are in it. If we left out a player or counted less, the browser of that player would notice. No entry can be negative, so the sum cannot be lower than the coins of all players who checked.',
+    notProved:
+      'It does not prove that we have this money. If a player never logs in, no one notices that this player was left out. The total is in the public log, where anyone can compare it. Your browser does not compare it with the log yet.',
+    checking: 'Checking the latest total…',
+    none: 'No total is published yet.',
+    failed: 'Could not check the latest total. Reload the page to try again.',
+    contained: (own: string, day: string, sum: string) => `Your ${own} of ${day} are in the published total of ${sum}.`,
+  },
   check: 'Check a round or a session',
   loadingChecker: 'Loading the checker…',
   picture: {

@@ -37,10 +37,12 @@ const violations = {
   default_action: 'The round was ended with a decision that the rules do not name for an abandoned round.',
   early_default: 'The round was ended for you before the time that the rules give you to decide.',
   not_handed_over: 'A decision in the round is not yours, and you did not continue the round in another browser.',
+  withheld: 'The rounds that were refused after your seed was sent win too often for chance.',
   stake_lost: 'You lost the stake of this round.',
   record: 'A record names a different session, game or seed than the one you played.',
   receipt: 'An answer of the server has no valid signature.',
   balance: 'A balance did not change by the stake and payout of its round.',
+  liabilities: 'The published total of Sweeps Coins does not contain your whole balance, or it was changed.',
 };
 
 /** Proofs of rounds, replays, and the report of a fairness violation. */

@@ -193,6 +193,8 @@ export const play = {
       `Verified: the revealed seed is the one locked in at the start, it produces all ${rounds} rounds, and the final statement is signed.`,
     elsewhere: (rounds: number) =>
       `${rounds} ${rounds === 1 ? 'round was' : 'rounds were'} played or continued in another browser. This browser could not verify who decided.`,
+    withheld: (rounds: number, gold: string, sweeps: string) =>
+      `${rounds} ${rounds === 1 ? 'round was' : 'rounds were'} refused after your seed was sent. Played without decisions, ${rounds === 1 ? 'it' : 'they'} would have paid ${gold} GC and ${sweeps} SC. No stake was taken.`,
     otherChanges: (gold: string, sweeps: string) =>
       `Apart from these rounds, your balances changed by ${gold} and ${sweeps} in this session. Your activity lists every change.`,
     unchecked: {

@@ -59,7 +59,7 @@ export const fairnessPage: typeof Shape = {
     ],
     [
       'Que nous jouons chaque partie demandée',
-      'Une fois votre graine envoyée, notre serveur peut calculer la partie. S’il refuse alors la partie, votre navigateur ne le signale pas aujourd’hui. Il répète les demandes sans réponse et n’envoie qu’une graine par partie d’une séance. Il signale une partie qu’il a vue et qui change ou disparaît ensuite.',
+      'Une fois votre graine envoyée, notre serveur peut calculer la partie et la refuser. À la fin de la séance, votre navigateur calcule chaque partie refusée et montre ce qu’elle aurait payé. Il les additionne sur toutes vos séances ici. Si elles gagnent trop souvent pour que ce soit le hasard, il signale une violation. Quelques gains refusés ne se distinguent pas du hasard.',
     ],
     [
       'Les parties que ce navigateur n’a pas jouées',
@@ -74,6 +74,17 @@ export const fairnessPage: typeof Shape = {
       'Si nous omettions une partie, seul le navigateur qui l’a jouée pourrait le remarquer, et seulement en vérifiant.',
     ],
   ],
+  total: {
+    title: 'Le total de tous les Sweeps Coins',
+    proves:
+      'Une fois par jour, nous publions la somme des Sweeps Coins de tous les joueurs, échanges en cours compris. Votre navigateur vérifie de lui-même que vos pièces en font partie. Si nous omettions un joueur ou comptions moins, le navigateur de ce joueur le remarquerait. Aucun montant ne peut être négatif. La somme ne peut donc pas être inférieure aux pièces de tous les joueurs qui ont vérifié.',
+    notProved:
+      'Cela ne prouve pas que nous avons cet argent. Si un joueur ne se connecte jamais, personne ne remarque qu’il a été omis. Le total est dans le journal public, où chacun peut le comparer. Votre navigateur ne le compare pas encore avec ce journal.',
+    checking: 'Vérification du dernier total…',
+    none: 'Aucun total n’est encore publié.',
+    failed: 'Impossible de vérifier le dernier total. Rechargez la page pour réessayer.',
+    contained: (own, day, sum) => `Vos ${own} du ${day} font partie du total publié de ${sum}.`,
+  },
   check: 'Vérifier une partie ou une séance',
   loadingChecker: 'Chargement du vérificateur…',
   picture: {

@@ -41,10 +41,12 @@ export const fairness: typeof Shape = {
     early_default: 'La partie a été terminée pour vous avant la fin du délai que les règles vous donnent.',
     not_handed_over:
       'Une décision de la partie n’est pas la vôtre, et vous n’avez pas continué la partie dans un autre navigateur.',
+    withheld: 'Les parties refusées après l’envoi de votre graine gagnent trop souvent pour que ce soit le hasard.',
     stake_lost: 'Vous avez perdu la mise de cette partie.',
     record: 'Un enregistrement nomme une autre séance, un autre jeu ou une autre graine que les vôtres.',
     receipt: 'Une réponse du serveur n’a pas de signature valide.',
     balance: 'Un solde n’a pas changé de la mise et du gain de sa partie.',
+    liabilities: 'Le total publié des Sweeps Coins ne contient pas tout votre solde, ou il a été modifié.',
   },
   violation: {
     caught: 'Votre navigateur a décelé un manquement à l’équité.',

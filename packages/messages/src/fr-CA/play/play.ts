@@ -183,6 +183,8 @@ export const play: typeof Shape = {
       `Vérifié\u00a0: la graine révélée est celle fixée au départ, les ${rounds} parties en proviennent toutes, et la déclaration finale est signée.`,
     elsewhere: (rounds) =>
       `${rounds} ${rounds === 1 ? 'partie a été jouée ou poursuivie' : 'parties ont été jouées ou poursuivies'} dans un autre navigateur. Ce navigateur n’a pas pu vérifier qui a décidé.`,
+    withheld: (rounds, gold, sweeps) =>
+      `${rounds} ${rounds === 1 ? 'partie a été refusée' : 'parties ont été refusées'} après l’envoi de votre graine. Sans décision de votre part, ${rounds === 1 ? 'elle aurait' : 'elles auraient'} payé ${gold} GC et ${sweeps} SC. Aucune mise n’a été prise.`,
     otherChanges: (gold, sweeps) =>
       `Outre ces parties, vos soldes ont changé de ${gold} et de ${sweeps} pendant cette séance. Votre activité montre chaque mouvement.`,
     unchecked: {

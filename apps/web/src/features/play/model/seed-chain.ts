@@ -8,19 +8,14 @@ const linkBytes = 32;
 /** The links of the chain that was used last, so that a round does not compute thousands of hashes. */
 let computed: { readonly end: string; readonly links: readonly Uint8Array[] } | null = null;
 
-/** Makes the secret end x_N of a new seed chain, in hex. It never leaves this browser before round N - 1. */
-export function newChainEnd(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(linkBytes)));
-}
-
-/** A new seed chain: its end, and its start x_0, which the server gets. */
+/** A new seed chain, in hex: its secret end x_N, which stays in this browser, and its start x_0, which the server gets. */
 export function newChain(): { readonly end: string; readonly start: string } {
-  const end = newChainEnd();
+  const end = toHex(crypto.getRandomValues(new Uint8Array(linkBytes)));
   return { end, start: chainLink(end, 0) };
 }
 
 /** x_i of a chain in hex. @param end x_N in hex @param at i @throws RangeError after the end of the chain */
-export function chainLink(end: string, at: number): string {
+function chainLink(end: string, at: number): string {
   if (computed?.end !== end) computed = { end, links: buildSeedChain(sha256, fromHex(end)) };
   const link = computed.links[at];
   if (!link) throw new RangeError('the seed chain is used up');

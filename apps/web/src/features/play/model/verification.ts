@@ -1,3 +1,4 @@
+import type { WithheldRound } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import type { Coins } from './round-types.ts';
 
@@ -29,4 +30,6 @@ export type SessionCheck =
       readonly byDefault: { readonly rounds: number; readonly lost: number };
       /** Changes of the balances during the session that none of its rounds explains, in hundredths. */
       readonly otherChanges: Coins;
+      /** The rounds that this browser asked for and did not get. */
+      readonly withheld: readonly WithheldRound[];
     };

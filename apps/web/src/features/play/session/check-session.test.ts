@@ -24,6 +24,7 @@ const nothingElse = {
   elsewhere: 0,
   byDefault: { rounds: 0, lost: 0 },
   otherChanges: { gold: 0n, sweeps: 0n },
+  withheld: [],
 };
 
 it('verifies a session that agrees with the client log', async () => {

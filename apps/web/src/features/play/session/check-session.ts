@@ -13,6 +13,7 @@ import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.
 import type { SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck } from '../model/verification.ts';
 import { judgeRecord, recordCodes } from '../verify/judge-record.ts';
+import { computeWithheld } from '../verify/withheld-rounds.ts';
 import { followWallet } from './follow-wallet.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { historyCodes } from './resume.ts';
@@ -125,6 +126,8 @@ export async function checkSession(
   if (totalsDisagree(ended, notes)) codes.add('totals');
   const over = followWallet(notes, { ...notes, pending: null }, unlogged.found, ended.totals.wallet);
   const { gold, sweeps } = over.otherChanges;
+  // In a session with a violation, records may be missing for other reasons.
+  const withheld = codes.size === 0 ? await computeWithheld(game, notes, ended.records, ended.totals.server_seed) : [];
   const byDefault = unlogged.found.filter(({ settledBy }) => settledBy === 'default_action');
   return {
     result: codes.size === 0 ? 'verified' : 'mismatch',
@@ -133,5 +136,6 @@ export async function checkSession(
     elsewhere: [...logged, ...unlogged.found].filter(({ verdict: judged }) => judged !== 'verified').length,
     byDefault: { rounds: byDefault.length, lost: byDefault.filter(({ record }) => record.payout === '0.00').length },
     otherChanges: { gold: BigInt(gold), sweeps: BigInt(sweeps) },
+    withheld,
   };
 }

@@ -1,23 +1,13 @@
-import { formatHundredths } from '@goldwren/rules';
 import type { ClientLog, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
 import type { PlayState, SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck, Unchecked } from '../model/verification.ts';
+import { logFailure, reportOf } from './leave-session.ts';
 import type { PlayDeps } from './play-deps.ts';
 
+type Checked = Exclude<SessionCheck, { result: 'unavailable' }>;
 type Dispatch = (event: PlayEvent) => void;
-
-/** Builds the report of what the browser saw. It moves no money: the server compares it with what it settled. */
-function reportOf(state: PlayState, fps: number) {
-  const { rounds, won } = state.played;
-  return {
-    gold_won: formatHundredths(won.gold),
-    sweeps_won: formatHundredths(won.sweeps),
-    rounds,
-    client_metrics: { fps },
-  };
-}
 
 /**
  * The longest time that a stake waits for the check of earlier sessions, in milliseconds. Unanswered ones are checked next
@@ -26,11 +16,6 @@ function reportOf(state: PlayState, fps: number) {
 const earlierWithinMs = 4_000;
 
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
-
-/** A failed end is only logged, because the player cannot do anything about it. */
-function logFailure(error: unknown): void {
-  console.error('The session could not be ended; the server will end it after the idle timeout.', error);
-}
 
 /**
  * Checks an ended session and stores the result. A violation is stored with its evidence.
@@ -46,19 +31,30 @@ async function judge(
   const { checkSession, fetchEnded } = await import('./check-session.ts');
   const ended = await fetchEnded(deps, notes, totals);
   const logged = await clientLog.rounds(notes.player, notes.session);
-  const check = await checkSession(deps, notes, logged, ended);
-  if (check.result === 'unavailable') return { check, violation: null };
+  const found = await checkSession(deps, notes, logged, ended);
+  if (found.result === 'unavailable') return { check: found, violation: null };
+  signal?.throwIfAborted();
+  const { check, life } = await judgeWithheld(clientLog, notes, found);
   const violation: Violation | null =
     check.result === 'mismatch'
-      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged }, answered: ended } }
+      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged, life }, answered: ended } }
       : null;
-  signal?.throwIfAborted();
   await clientLog.write({
     ...notes,
     state: violation ? 'violated' : 'verified',
     violation: violation ?? notes.violation,
   });
   return { check, violation };
+}
+
+/** Adds the withheld rounds of the session to those of all sessions in this browser, and judges them together. */
+async function judgeWithheld(clientLog: ClientLog, { player }: SessionNotes, found: Checked) {
+  if (found.withheld.length === 0) return { check: found, life: [] };
+  await clientLog.addWithheld(found.withheld);
+  const life = await clientLog.withheld(player);
+  const { isChosen } = await import('../verify/withheld-rounds.ts');
+  if (!isChosen(life)) return { check: found, life };
+  return { check: { ...found, result: 'mismatch' as const, codes: [...found.codes, 'withheld' as const] }, life };
 }
 
 /** Ends the session at the player's request, and checks it. What could not be checked says so. A failure is logged. */
@@ -133,11 +129,4 @@ async function judgeEarlier(deps: PlayDeps, clientLog: ClientLog, notes: Session
   const params = { id: String(notes.gameId), sessionId: notes.session };
   const totals = await deps.games.endSession({ params, body: noReport, signal });
   return judge(deps, clientLog, notes, totals, signal);
-}
-
-/** Sends the report when the page is closed, if this browser knows the whole session. Otherwise the server ends it. */
-export function leaveSession(deps: PlayDeps, state: PlayState): void {
-  if (state.status !== 'playing' || !state.session || !state.playedComplete) return;
-  const params = { id: String(deps.game.id), sessionId: state.session.session_id };
-  deps.lastingGames.endSession({ params, body: reportOf(state, deps.fps()) }).catch(logFailure);
 }

@@ -75,6 +75,7 @@ class Play {
 
   async move({ seat: at, what, which, wait }: Move): Promise<void> {
     const { controller } = await this.#seat(at);
+    if (what === 'act' && controller.getState().heldElsewhere && which % 2 === 0) await controller.takeOver();
     const state = controller.getState();
     if (what === 'sweep' && this.server.sessions.length > 0) this.server.sweep();
     if (what === 'bonus') this.server.outside.gold += BigInt(which * 100) - 150n;
@@ -86,7 +87,6 @@ class Play {
       return;
     }
     if (what === 'end') void controller.end();
-    if (what === 'act' && state.heldElsewhere && which % 2 === 0) await controller.takeOver();
     if (state.status === 'ended' || state.status === 'start_failed') await controller.start();
     if (state.phase === 'showing') controller.shown();
     const { choices } = this.server.game;

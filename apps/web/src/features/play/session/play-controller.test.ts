@@ -42,6 +42,7 @@ describe.each(games)('%s with an honest server', (_slug, game) => {
     expect(sessionCheck).toEqual({
       ...{ result: 'verified', codes: [], rounds: seeds.length, elsewhere: 0 },
       otherChanges: { gold: 0n, sweeps: 0n },
+      withheld: [],
       byDefault: { rounds: 0, lost: 0 },
     });
     expect(await clientLog.read(player, server.current().id)).toMatchObject({ state: 'verified', violation: null });

@@ -9,12 +9,11 @@ import type { Violation } from '../../../shared/fairness/violation.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
 import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
-import { checkEarlierSessions, endAndCheck, leaveSession } from './end-session.ts';
+import { leaveSession } from './leave-session.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { logAction, logAnswer, logRejection, logStake, sendAction, sendStake } from './send-round.ts';
 import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
 import { MathsMismatch, openSession } from './start-session.ts';
-import { takeOverRound } from './take-over.ts';
 
 /** The state of a player screen, and all actions on it. */
 export interface PlayController {
@@ -82,7 +81,9 @@ const mathsMismatchProblem: ProblemMessage = {
 
 async function checkEarlier(core: Core, session: string): Promise<void> {
   const nothing = { violation: null, unchecked: 1, byDefault: { rounds: 0, lost: 0 } };
-  const checked = await core.deps.oneWriter(() => checkEarlierSessions(core.deps, session)).catch(() => nothing);
+  const checked = await core.deps
+    .oneWriter(async () => (await import('./end-session.ts')).checkEarlierSessions(core.deps, session))
+    .catch(() => nothing);
   const { violation, unchecked, byDefault } = checked;
   if (violation) core.dispatch({ type: 'violation_found', violation });
   core.dispatch({ type: 'earlier_checked', unchecked, byDefault });
@@ -181,6 +182,7 @@ async function takeOver(core: Core): Promise<void> {
   const { session, round } = state;
   if (!session || !round || !state.heldElsewhere) return;
   try {
+    const { takeOverRound } = await import('./take-over.ts');
     await deps.oneWriter(() => takeOverRound(deps, session.session_id, round.round_id));
     await start(core, null);
   } catch (error) {
@@ -263,6 +265,7 @@ export function createPlayController(deps: PlayDeps): PlayController {
     },
     async end() {
       if (core.state.status !== 'playing' || roundOpen(core.state)) return;
+      const { endAndCheck } = await import('./end-session.ts');
       await deps.oneWriter(() => endAndCheck(deps, () => core.state, dispatch));
     },
     leave() {

@@ -57,6 +57,7 @@ export function freshNotes(deps: PlayDeps, session: SessionStarted, chainEnd: st
     nextCommitment: session.next_commitment,
     seed: null,
     pending: session.open_round ? adoptOpenRound(session.open_round) : null,
+    refused: [],
     watchedFrom: session.open_round ? at + 1 : at,
     wallet: session.wallet,
     otherChanges: { gold: '0', sweeps: '0' },

@@ -17,8 +17,8 @@ import type { GamesApi, PlayDeps } from './play-deps.ts';
 import { followOpen } from './resume.ts';
 
 /**
- * Stores the stake before it is sent. The link of the seed leaves this browser only now, after the commitment of this round has been received. This
- * browser never sends another seed for the same nonce.
+ * Stores the stake before it is sent. The link of the seed leaves this browser only now, after the commitment of this round
+ * has been received. This browser never sends another seed for the same nonce.
  * @param nonce The nonce of the next round on the table @throws StaleNotes when another tab has played in the meantime
  */
 export async function logStake(deps: PlayDeps, session: string, nonce: number, bet: Bet): Promise<RoundRequest> {
@@ -56,13 +56,23 @@ export async function logAction(
   await clientLog.write({ ...notes, pending: { ...pending, actions, sentAt } });
 }
 
-/** The server rejected the request: nothing was staked or decided. The seed of the nonce stays the same. */
+/** Refused stakes that a session remembers. More say nothing new. */
+const storedRefusals = 100;
+
+/**
+ * The server rejected the request: nothing was staked or decided. The seed of the nonce stays the same. The server has seen it,
+ * so a refused stake is kept until the session ends and its result is known.
+ */
 export async function logRejection(deps: PlayDeps, session: string, sent: RoundRequest): Promise<void> {
   const clientLog = await deps.clientLog;
   const notes = await clientLog.read(deps.player, session);
   const pending = notes?.pending;
   if (!notes || !pending || !sameJson(pending.request, sent)) return;
-  const started = pending.roundId === null ? null : { ...pending, actions: pending.actions.slice(0, pending.answered) };
+  if (pending.roundId === null) {
+    const refused = [...notes.refused, sent].slice(-storedRefusals);
+    return void (await clientLog.write({ ...notes, pending: null, refused }));
+  }
+  const started = { ...pending, actions: pending.actions.slice(0, pending.answered) };
   await clientLog.write({ ...notes, pending: started });
 }
 

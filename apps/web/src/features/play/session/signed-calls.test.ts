@@ -86,20 +86,28 @@ it('deletes the answers of a session from the log when it is verified, and keeps
   expect(await clientLog.answers(player)).toMatchObject([{ session: 'other' }]);
 });
 
-it('opens a log of the first version, and keeps its sessions', async () => {
-  const create = indexedDB.open('old-log', 1);
-  create.onupgradeneeded = () => {
-    const sessions = create.result.createObjectStore('sessions', { keyPath: ['player', 'session'] });
-    sessions.createIndex('game', ['player', 'slug']);
-    sessions.add({ player, session: 's', slug: 'g', state: 'open' });
-    create.result.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
-  };
-  await new Promise((resolve) => {
-    create.onsuccess = resolve;
-  });
-  create.result.close();
-  const clientLog = await openClientLog('old-log');
-  expect(await clientLog.unfinished(player, 'g')).toHaveLength(1);
-  await clientLog.storeAnswer('s', { ...answer, receipt: null });
-  expect(await clientLog.answers(player)).toMatchObject([{ ...answer, session: 's' }]);
-});
+it.each([true, false])(
+  'opens a log of the first version, with withheld rounds: %s, and keeps its sessions',
+  async (hasWithheld) => {
+    const create = indexedDB.open('old-log', 1);
+    create.onupgradeneeded = () => {
+      const sessions = create.result.createObjectStore('sessions', { keyPath: ['player', 'session'] });
+      sessions.createIndex('game', ['player', 'slug']);
+      sessions.add({ player, session: 's', slug: 'g', state: 'open' });
+      create.result.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
+      if (!hasWithheld) return;
+      const withheld = create.result.createObjectStore('withheld');
+      withheld.createIndex('player', 'player');
+      withheld.add({ player }, 'one');
+    };
+    await new Promise((resolve) => {
+      create.onsuccess = resolve;
+    });
+    create.result.close();
+    const clientLog = await openClientLog('old-log');
+    expect(await clientLog.unfinished(player, 'g')).toHaveLength(1);
+    expect(await clientLog.withheld(player)).toHaveLength(hasWithheld ? 1 : 0);
+    await clientLog.storeAnswer('s', { ...answer, receipt: null });
+    expect(await clientLog.answers(player)).toMatchObject([{ ...answer, session: 's' }]);
+  },
+);

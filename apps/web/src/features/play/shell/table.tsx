@@ -1,7 +1,7 @@
 import type { Game, User } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import { formats } from '../../../lib/i18n/format.ts';
 import { StorageNotice } from '../../../shared/fairness/storage-notice.tsx';
@@ -21,7 +21,6 @@ import { ControlBar } from './controls/control-bar.tsx';
 import { MoreActions } from './controls/more-actions.tsx';
 import { PrimaryButton } from './controls/primary-button.tsx';
 import { RoundMessage } from './controls/round-message.tsx';
-import { SessionEnded } from './controls/session-ended.tsx';
 import { SessionLine } from './controls/session-line.tsx';
 import { SessionPanel } from './controls/session-panel.tsx';
 import { StakeControl } from './controls/stake-control.tsx';
@@ -35,6 +34,10 @@ import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useActionKeys } from './use-action-keys.ts';
 import { savesData, useReducedMotion } from './use-reduced-motion.ts';
+
+const SessionEnded = lazy(() =>
+  import('./controls/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
+);
 
 interface TableProps {
   game: Game;
@@ -50,7 +53,11 @@ export function Table({ game, module, restrictions }: TableProps) {
   useRulesAhead(game.slug, state.status === 'playing');
   if (state.status === 'start_failed' && state.startProblem) return <StartAlert problem={state.startProblem} />;
   if (state.status === 'ended')
-    return <SessionEnded game={game.id} state={state} onPlayAgain={() => void controller.start()} />;
+    return (
+      <Suspense fallback={<PlayerSkeleton title={game.title} />}>
+        <SessionEnded game={game.id} state={state} onPlayAgain={() => void controller.start()} />
+      </Suspense>
+    );
   if (!state.session) return <PlayerSkeleton title={game.title} />;
   if (state.heldElsewhere && !state.violation) return <TakeOver onTakeOver={() => void controller.takeOver()} />;
   return <OpenTable {...{ game, module, restrictions, ...play, bet, session: state.session }} />;

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Currency, HandOver, ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import {
@@ -6,13 +6,13 @@ import {
   fromHex,
   type GameAction,
   getDefaultAction,
+  ReplayError,
   type Replayed,
   replayRound,
   sameJson,
   toHex,
 } from '@goldwren/game-engine';
 import {
-  buildStatement,
   deriveRoundKey,
   deriveRoundSecret,
   outcomeSeed,
@@ -21,41 +21,20 @@ import {
   type RoundRecord as SignedRecord,
 } from '@goldwren/game-engine/fairness';
 import { formatHundredths, play } from '@goldwren/rules';
-import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
-import { recordOf } from '../../../shared/fairness/client-log.ts';
+import { type RoundRequest, recordOf } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
 import { answered } from './answered.ts';
-import { fairnessKey, signStatement } from './fairness-key.ts';
+import { type Played, type ServerSession, servedRecordOf, sha256, totalsOf } from './fake-records.ts';
 
-const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 const hmac = (key: Uint8Array, message: Uint8Array) =>
   new Uint8Array(createHmac('sha256', key).update(message).digest());
-
-interface Played {
-  readonly roundId: string;
-  readonly request: RoundRequest;
-  readonly actions: GameAction[];
-  settledBy: 'player' | 'default_action' | null;
-  /** The server's times of the stake and of the latest action, in milliseconds. */
-  readonly at: number;
-  lastAt: number;
-  /** x_0 of the browser that took it over. */
-  handedTo: { readonly chainStart: string; readonly at: number } | null;
-}
-
-interface ServerSession {
-  readonly id: string;
-  readonly seed: Uint8Array;
-  /** x_0 of the browser that started it. Null without a seed chain. */
-  chainStart: string | null;
-  readonly rounds: Played[];
-  ended: boolean;
-}
 
 /** Session ids are unique across servers, because a page of one test may still send its goodbye during the next. */
 let sessionsEver = 0;
 const at = '2026-11-21T12:00:00.000Z';
 const idleMs = play.idleSessionMinutes * 60_000;
+
+type ActBody = { step: number; action: GameAction; chain_start?: string | undefined };
 
 function refuse(status: number, code: ProblemCode): never {
   throw new ApiProblem(status, { code, error: code, request_id: 'r' }, null);
@@ -95,7 +74,7 @@ export class FakeServer {
   }
 
   /** The balances after everything before the session and these rounds of it. */
-  #balances(session: ServerSession, rounds: readonly Played[]): Record<Currency, bigint> {
+  balances(session: ServerSession, rounds: readonly Played[]): Record<Currency, bigint> {
     const balances = { ...this.outside };
     const earlier = this.sessions.slice(0, this.sessions.indexOf(session));
     for (const [one, list] of [...earlier.map((done) => [done, done.rounds] as const), [session, rounds] as const]) {
@@ -108,7 +87,7 @@ export class FakeServer {
   }
 
   wallet(session = this.current()): Record<Currency, string> {
-    const now = this.#balances(session, session.rounds);
+    const now = this.balances(session, session.rounds);
     return { gold: formatHundredths(now.gold), sweeps: formatHundredths(now.sweeps) };
   }
 
@@ -242,21 +221,28 @@ export class FakeServer {
     return { round_id: roundId, chain_start: chainStart, at: new Date(this.now()).toISOString() };
   }
 
-  act(
-    sessionId: string,
-    roundId: string,
-    body: { step: number; action: GameAction; chain_start?: string | undefined },
-  ): Round {
+  act(sessionId: string, roundId: string, body: ActBody): Round {
     const session = this.#session(sessionId);
     const played = session.rounds.find((one) => one.roundId === roundId) ?? refuse(404, 'not_found');
     if (this.#holder(session, played) !== (body.chain_start ?? null)) refuse(409, 'session_elsewhere');
     const taken = played.actions[body.step];
     if (taken) return sameJson(taken, body.action) ? this.answer(session, played) : refuse(409, 'conflict');
     if (!this.#isOpen(session, played) || body.step !== played.actions.length) refuse(409, 'conflict');
+    if (!this.#isLegal(session, played, body.action)) refuse(422, 'validation_failed');
     played.actions.push(body.action);
     played.lastAt = this.now();
     if (!this.#isOpen(session, played)) played.settledBy = 'player';
     return this.answer(session, played);
+  }
+
+  #isLegal(session: ServerSession, { request, actions }: Played, action: GameAction): boolean {
+    try {
+      this.replay(session, request, [...actions, action]);
+      return true;
+    } catch (error) {
+      if (error instanceof ReplayError) return false;
+      throw error;
+    }
   }
 
   /** Ends a session. Settles its open round with the published default action first. */
@@ -296,56 +282,11 @@ export class FakeServer {
   }
 
   totals(session: ServerSession, records: readonly SignedRecord[]): SessionTotals {
-    const { game } = this;
-    const claim = {
-      session: session.id,
-      outcome_seed: outcomeSeed(sha256, session.seed),
-      chain_start: session.chainStart,
-      maths_hash: game.mathsHash,
-    };
-    const statement = buildStatement(sha256, claim, records);
-    return {
-      session_id: session.id,
-      gold_won: statement.paid.gold,
-      sweeps_won: statement.paid.sweeps,
-      rounds: records.length,
-      report_matches: true,
-      server_seed: toHex(session.seed),
-      statement,
-      signature: signStatement(statement),
-      key_id: fairnessKey.id,
-      wallet: this.wallet(session),
-    };
+    return totalsOf(this, session, records);
   }
 
   record(session: ServerSession, played: Played): RoundRecord {
-    const {
-      round_id,
-      wallet: _wallet,
-      view: _view,
-      legal_actions: _legal,
-      next_commitment: _next,
-      ...round
-    } = this.answer(session, played);
-    const balanceAfter = (count: number) =>
-      formatHundredths(this.#balances(session, session.rounds.slice(0, count))[round.currency]);
-    return {
-      ...round,
-      id: round_id,
-      session_id: session.id,
-      at: new Date(played.at).toISOString(),
-      settled_at: new Date(played.lastAt).toISOString(),
-      game: { id: 2, slug: this.game.maths.slug, title: 'A game' },
-      maths: { version: this.game.maths.version, hash: this.game.mathsHash },
-      settled_by: played.settledBy,
-      balance_before: balanceAfter(round.nonce),
-      balance_after: balanceAfter(round.nonce + 1),
-      outcome_seed: outcomeSeed(sha256, session.seed),
-      chain_start: session.chainStart,
-      handed_over_at: played.handedTo && new Date(played.handedTo.at).toISOString(),
-      server_seed: session.ended ? toHex(session.seed) : null,
-      replay_token: null,
-    };
+    return servedRecordOf(this, session, played);
   }
 
   /** Newest first, in pages of at most `limit`. */

@@ -1,16 +1,18 @@
-import type { Game } from '@goldwren/contracts/player';
+import type { Currency, Game } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { coins, netCoins } from '../../../../lib/i18n/format.ts';
 import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
+
+const SessionInLog = lazy(() => import('./session-in-log.tsx').then((module) => ({ default: module.SessionInLog })));
 
 /** The result of the check. What was not checked says so and why. A mismatch is shown as a fairness violation instead. */
 function CheckLine({ check }: { check: SessionCheck | null }) {
@@ -23,6 +25,12 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
     );
   }
   const { gold, sweeps } = check.otherChanges;
+  const refused = (currency: Currency) =>
+    formatHundredths(
+      check.withheld
+        .filter((round) => round.currency === currency)
+        .reduce((sum, { payout }) => sum + BigInt(payout), 0n),
+    );
   return (
     <>
       <StatusText tone="ok" className="mt-3">
@@ -31,6 +39,11 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
       {check.elsewhere > 0 && (
         <StatusText tone="info" className="mt-3">
           {play.ended.elsewhere(check.elsewhere)}
+        </StatusText>
+      )}
+      {check.withheld.length > 0 && (
+        <StatusText tone="info" className="mt-3">
+          {play.ended.withheld(check.withheld.length, coins(refused('gold')), coins(refused('sweeps')))}
         </StatusText>
       )}
       {(gold !== 0n || sweeps !== 0n) && (
@@ -55,7 +68,7 @@ interface SessionEndedProps {
 export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { totals, sessionCheck, violation } = state;
+  const { session, totals, sessionCheck, violation } = state;
   return (
     <section className="card mx-auto mt-6 max-w-xl p-5" aria-labelledby="session-ended">
       <h1 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
@@ -79,6 +92,11 @@ export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
         <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>
       )}
       <CheckLine check={sessionCheck} />
+      {session && totals && sessionCheck?.result === 'verified' && (
+        <Suspense fallback={null}>
+          <SessionInLog session={session} totals={totals} />
+        </Suspense>
+      )}
       <ViolationNotice violation={violation} />
       <OpenElsewhere here={game} />
       <div className="mt-5 flex flex-wrap gap-3">

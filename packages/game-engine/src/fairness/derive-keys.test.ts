@@ -18,7 +18,7 @@ import {
   roundCommitment,
   roundKeyMessage,
   sessionCommitMessage,
-} from './gw2.ts';
+} from './derive-keys.ts';
 
 const seed = new Uint8Array(32).fill(1);
 const parts: RoundKeyParts = { slug: 'some-game', mathsHash: 'ab'.repeat(32), clientSeed: 'seed_1', nonce: 3 };

@@ -1,8 +1,8 @@
 import { asciiBytes, joinBytes, toHex } from '../bytes.ts';
 import type { Hmac, Sha256 } from './cryptography.ts';
 
-// Scheme gw2. docs/games/fairness-gw3.md describes every step. Each message begins with its own name, so that bytes hashed
-// for one purpose never equal bytes hashed for another.
+// Scheme gw3, docs/games/fairness-gw3.md. Keys are derived as in gw2, so the messages still begin with that name. Each has its
+// own name, so that bytes hashed for one purpose never equal bytes hashed for another.
 
 const secretBytes = 32;
 const clientSeedPattern = /^[A-Za-z0-9_-]{1,96}$/;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { readHead } from '../audit/public.ts';
+import {
+  hasWaitingLedgerEntry,
+  type LedgerWindow,
+  queueLogEntry,
+  readLedgerWindow,
+  readLedgerWindowEnd,
+  selectHead,
+  selectLedgerEntries,
+} from './public-log.store.ts';
+
+/** How many of the newest windows, and how many older ones, each checkpoint states again. */
+const newestRestated = 5;
+const olderRestated = 5;
+/** The longest window. After a long time without a worker, several runs catch up. */
+const longestWindowMs = 15 * 60_000;
+
+const windowShape = z.object({ from: z.iso.datetime(), until: z.iso.datetime(), rows: z.int(), digest: z.hex() });
+type StatedWindow = z.output<typeof windowShape>;
+
+/**
+ * Queues a ledger checkpoint: a digest of the journal since the previous one, the sums per operator account, and the end of the
+ * audit log. It also states some earlier windows again. When somebody rewrites a row of the journal, the digest of its window
+ * differs from the one that is already public, and both the operator and any monitor see it.
+ * Waits for the previous checkpoint to be published, because each one begins where that one ended.
+ */
+export async function logLedger({ database, events }: Pick<Context, 'database' | 'events'>): Promise<void> {
+  const changed = await inTransaction(database, async (tx) => {
+    if (await hasWaitingLedgerEntry(tx)) return [];
+    const { size } = await selectHead(tx);
+    const newest = await readStated(tx, Number.MAX_SAFE_INTEGER, newestRestated);
+    const window = await nextWindow(tx, newest[0]?.until ?? null);
+    if (window === null) return [];
+    const older = size > 1 ? await readStated(tx, Math.floor(Math.random() * size), olderRestated) : [];
+    const stated = [...new Map([...newest, ...older].map((one) => [one.from, one])).values()];
+    const restated = await Promise.all(stated.map((one) => stateWindow(tx, one.from, one.until)));
+    const { seq, hash } = await readHead(tx);
+    await queueLogEntry(tx, 'ledger_checkpoint', {
+      ...window,
+      audit_seq: seq,
+      audit_hash: hash.toString('hex'),
+      restated: restated.map(({ from, until, rows, digest }) => ({ from, until, rows, digest })),
+    });
+    return stated
+      .filter((one, place) => one.digest !== restated[place]?.digest)
+      .map(({ from, until }) => ({ from, until }));
+  });
+  for (const window of changed) events.report('ledger_history_changed', window);
+}
+
+async function nextWindow(tx: Db, previousEnd: string | null) {
+  const end = await readLedgerWindowEnd(tx);
+  const from = previousEnd === null ? new Date(0) : new Date(previousEnd);
+  const until = previousEnd === null ? end : new Date(Math.min(end.getTime(), from.getTime() + longestWindowMs));
+  if (until <= from) return null;
+  return stateWindow(tx, from.toISOString(), until.toISOString());
+}
+
+async function stateWindow(tx: Db, from: string, until: string) {
+  const { rowCount, walletCount, digest, moved }: LedgerWindow = await readLedgerWindow(tx, from, until);
+  return { from, until, rows: rowCount, wallets: walletCount, digest: digest.toString('hex'), moved };
+}
+
+/** Returns windows of published checkpoints before a position, newest first. */
+async function readStated(tx: Db, before: number, limit: number): Promise<StatedWindow[]> {
+  const entries = await selectLedgerEntries(tx, before, limit);
+  return entries.map((entry) => windowShape.parse(JSON.parse(entry.toString('utf8'))));
+}

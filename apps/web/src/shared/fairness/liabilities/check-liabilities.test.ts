@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { LiabilitiesDay, OwnLiabilities } from '@goldwren/contracts/player';
+import { fromHex, toHex } from '@goldwren/game-engine';
+import {
+  blindedPlayerMessage,
+  buildTiles,
+  leafMessage,
+  nodeBytes,
+  siblingsInTile,
+  type Tile,
+  tilesOfLeaf,
+  writeNode,
+} from '@goldwren/game-engine/liabilities';
+import { formatHundredths } from '@goldwren/rules';
+import { beforeEach, expect, it } from 'vitest';
+import { checkLiabilities, type LiabilitiesApi } from './check-liabilities.ts';
+
+const player = '01890a5d-ac96-774b-bcce-000000000001';
+const secret = '01'.repeat(32);
+const at = '2026-11-25T09:07:00.000Z';
+const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
+
+/** The answers of a server that counted these two pieces of the player and 5 SC of another one. */
+function publish(amounts: readonly bigint[] = [700n, 300n], day = '2026-11-25') {
+  const blinded = sha256(blindedPlayerMessage(day, player, fromHex(secret)));
+  const leaves = new Uint8Array(3 * nodeBytes);
+  for (const [number, sum] of amounts.entries()) {
+    writeNode(leaves, number, { hash: sha256(leafMessage(blinded, number, sum)), sum });
+  }
+  writeNode(leaves, 2, { hash: sha256(Uint8Array.of(7)), sum: 500n });
+  const tiles: Tile[] = [];
+  const building = buildTiles(sha256, leaves);
+  let step = building.next();
+  for (; !step.done; step = building.next()) tiles.push(step.value);
+  const { hash, sum } = step.value;
+  const pathOf = (position: number) =>
+    tilesOfLeaf(position).flatMap(({ level, within }) => {
+      const tile = tiles.find((one) => one.level === level) as Tile;
+      return siblingsInTile(sha256, tile.nodes, within).map((node) => ({
+        hash: toHex(node.hash),
+        sum: formatHundredths(node.sum),
+      }));
+    });
+  const total: LiabilitiesDay = { day, at, root: toHex(hash), sum: formatHundredths(sum), leaves: 3 };
+  const own: OwnLiabilities = {
+    day,
+    at,
+    wallet: formatHundredths(amounts.reduce((all, one) => all + one, 0n)),
+    escrow: '0.00',
+    entry: 4,
+    secret,
+    pieces: amounts.map((amount, position) => ({ amount: formatHundredths(amount), position, path: pathOf(position) })),
+  };
+  return { total, own };
+}
+
+interface Answers {
+  totals?: readonly LiabilitiesDay[];
+  own?: OwnLiabilities;
+  activity?: readonly { id: string; at: string; balance_after: string }[];
+  redemptions?: readonly { created_at: string; since: string; status: string; sweeps_submitted: string }[];
+}
+
+const lastEntry = { id: 'sweeps-4', at: '2026-11-24T10:00:00.000Z', balance_after: '10.00' };
+
+function check({ totals, own, activity = [lastEntry], redemptions = [] }: Answers = {}, by = player) {
+  const honest = publish();
+  const api = {
+    fairness: {
+      liabilities: async () => ({ results: totals ?? [honest.total] }),
+      ownLiabilities: async () => own ?? honest.own,
+    },
+    wallet: { activity: async () => ({ results: activity, next_cursor: null }) },
+    redemptions: { list: async () => ({ results: redemptions, next_cursor: null }) },
+  };
+  return checkLiabilities(api as unknown as LiabilitiesApi, by);
+}
+
+beforeEach(() => localStorage.clear());
+
+it('verifies the total that contains the balance of the activity, and stores it', async () => {
+  expect(await check()).toMatchObject({ result: 'verified', total: { sum: '15.00', wallet: '10.00' } });
+  const notAgain = { ...publish().own, wallet: '0.00' };
+  expect(await check({ own: notAgain })).toMatchObject({ result: 'verified', total: { wallet: '10.00' } });
+});
+
+it('reports that no total is published', async () => {
+  expect(await check({ totals: [] })).toEqual({ result: 'none' });
+});
+
+it('accepts movements and redemptions at about the time of the snapshot', async () => {
+  const next = { id: 'sweeps-5', at: '2026-11-25T09:06:58.000Z', balance_after: '1.00' };
+  const redeemed = { created_at: at, since: at, status: 'in_review', sweeps_submitted: '9.00' };
+  expect(await check({ activity: [next, lastEntry], redemptions: [redeemed] })).toMatchObject({ result: 'verified' });
+});
+
+const { total, own } = publish();
+const early = { id: 'sweeps-5', at: '2026-11-25T08:00:00.000Z', balance_after: '99.00' };
+const open = { created_at: early.at, since: early.at, status: 'in_review', sweeps_submitted: '50.00' };
+const frauds: [string, Answers][] = [
+  ['another root', { totals: [{ ...total, root: '00'.repeat(32) }] }],
+  ['a lower sum', { totals: [{ ...total, sum: '14.99' }] }],
+  ['no pieces', { own: { ...own, pieces: [], wallet: '0.00' } }],
+  ['an older balance', { activity: [early, lastEntry] }],
+  ['another balance than the activity', { activity: [{ ...lastEntry, balance_after: '11.00' }] }],
+  ['an entry that the activity lacks', { activity: [] }],
+  ['an open redemption left out', { redemptions: [open] }],
+  ['the proof of another day', { own: publish([700n, 300n], '2026-11-24').own }],
+  ['a negative amount', { own: { ...own, escrow: '-1.00' } }],
+];
+
+it.each(frauds)('reports a violation with evidence for %s', async (_what, answers) => {
+  const result = await check(answers);
+  expect(result).toMatchObject({ result: 'violation', violation: { codes: ['liabilities'] } });
+});
+
+it('reports the proof of another player', async () => {
+  const other = '01890a5d-ac96-774b-bcce-000000000002';
+  expect(await check({}, other)).toMatchObject({ result: 'violation' });
+});
+
+it('reports a verified total that is changed or withdrawn later', async () => {
+  await check();
+  expect(await check({ totals: [{ ...total, sum: '16.00' }] })).toMatchObject({ result: 'violation' });
+  expect(await check({ totals: [] })).toMatchObject({ result: 'violation' });
+});

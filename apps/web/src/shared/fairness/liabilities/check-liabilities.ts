@@ -1,0 +1,75 @@
+import type { LiabilitiesDay, OwnLiabilities } from '@goldwren/contracts/player';
+import type { PlayerClient } from '@goldwren/contracts/player/client';
+import { type LiabilitiesClaim, verifyLiabilities } from '@goldwren/game-engine/liabilities';
+import { parseHundredths, productDayStart } from '@goldwren/rules';
+import type { Violation } from '../violation.ts';
+import { webCryptography } from '../web-crypto.ts';
+import { differsFromActivity, differsFromRedemptions, type KnownBalances } from './known-balances.ts';
+import { findChangedTotal, type HeldTotal, readTotals, storeTotal } from './stored-totals.ts';
+
+export type LiabilitiesApi = {
+  readonly fairness: Pick<PlayerClient['fairness'], 'liabilities' | 'ownLiabilities'>;
+} & KnownBalances;
+
+/** Whether the latest published total contains the player's Sweeps Coins. `none`: no total is published. */
+export type LiabilitiesCheck =
+  | { readonly result: 'none' }
+  | { readonly result: 'verified'; readonly total: HeldTotal }
+  | { readonly result: 'violation'; readonly violation: Violation };
+
+const hourMs = 3_600_000;
+
+// An amount that is no amount becomes negative, which no tree may contain.
+const hundredths = (amount: string): bigint => parseHundredths(amount) ?? -1n;
+
+function claimOf(player: string, own: OwnLiabilities): LiabilitiesClaim {
+  return {
+    player,
+    secret: own.secret,
+    balance: hundredths(own.wallet) + hundredths(own.escrow),
+    pieces: own.pieces.map(({ amount, position, path }) => ({
+      amount: hundredths(amount),
+      position,
+      path: path.map(({ hash, sum }) => ({ hash, sum: hundredths(sum) })),
+    })),
+  };
+}
+
+function violationOf(held: unknown, answered: unknown): LiabilitiesCheck {
+  return { result: 'violation', violation: { codes: ['liabilities'], nonce: null, evidence: { held, answered } } };
+}
+
+/** Whether both answers are about one snapshot of that day, with an hour of tolerance on both sides. */
+function isOneSnapshot({ day, at }: LiabilitiesDay, own: OwnLiabilities): boolean {
+  const sinceStartMs = Date.parse(at) - productDayStart(day).getTime();
+  return own.day === day && own.at === at && sinceStartMs > -hourMs && sinceStartMs < 26 * hourMs;
+}
+
+/**
+ * Verifies that the latest published total contains all Sweeps Coins of the player. The player's ID comes from this browser,
+ * and the balance is compared with the player's own activity and redemptions. A total that was verified before is not
+ * downloaded again, and must not have changed.
+ * @throws the error of a call that failed. Nothing is known then.
+ */
+export async function checkLiabilities(api: LiabilitiesApi, player: string): Promise<LiabilitiesCheck> {
+  const held = readTotals(player);
+  const { results } = await api.fairness.liabilities();
+  const changed = findChangedTotal(held, results);
+  if (changed) return violationOf(changed, results);
+  const [total] = results;
+  if (!total) return { result: 'none' };
+  const known = held.find(({ day }) => day === total.day);
+  if (known) return { result: 'verified', total: known };
+  const own = await api.fairness.ownLiabilities({ params: { day: total.day } });
+  if (!isOneSnapshot(total, own)) return violationOf({ player, mismatch: 'snapshot' }, { total, own });
+  const root = { ...total, sum: hundredths(total.sum) };
+  const mismatch =
+    (await verifyLiabilities(webCryptography.sha256, root, claimOf(player, own))) ??
+    (await differsFromActivity(api, own)) ??
+    (await differsFromRedemptions(api, own));
+  if (mismatch !== null) return violationOf({ player, mismatch }, { total, own });
+  const { day, sum } = total;
+  const verified: HeldTotal = { day, root: total.root, sum, wallet: own.wallet, escrow: own.escrow };
+  storeTotal(player, verified);
+  return { result: 'verified', total: verified };
+}

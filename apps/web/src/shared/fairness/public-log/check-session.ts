@@ -1,0 +1,121 @@
+import { toHex } from '@goldwren/game-engine';
+import { publicLogMergeDelaySeconds } from '@goldwren/rules';
+import {
+  createTileReader,
+  hashLeaf,
+  type LogSource,
+  parseBundle,
+  proveInclusion,
+  type TreeHead,
+  tileAt,
+  tileWidth,
+  toBytes,
+  verifyInclusion,
+} from '@goldwren/transparency-log';
+import { webCryptography } from '../web-crypto.ts';
+import { checkLog, type LogCheckDeps, type LogViolation } from './check-log.ts';
+
+/** What this browser knows about a session, from its start and, once it is over, from its end. */
+export interface LoggedSession {
+  readonly session: string;
+  readonly outcomeSeed: string;
+  readonly chainStart: string | null;
+  readonly mathsHash: string;
+  /** When this browser received the start, or the statement if there is one, in milliseconds of its clock. */
+  readonly knownSince: number;
+  /** About the size of the log when the session started. Its entries are looked for from here first. */
+  readonly sizeBefore: number;
+  /** Once the session is over: SHA-256 of the bytes of its statement and the signature, hex. */
+  readonly statement: { readonly hash: string; readonly signature: string } | null;
+}
+
+export type SessionLogCheck =
+  | { readonly state: 'in_log'; readonly size: number; readonly positions: readonly number[] }
+  /** Less than the merge delay has passed. */
+  | { readonly state: 'not_yet' }
+  | { readonly state: 'violation'; readonly violation: LogViolation }
+  /** The log could not be read, which proves nothing. */
+  | { readonly state: 'unavailable' };
+
+/** For clocks that run at different speeds, and for the way to the browser. */
+const graceSeconds = 30;
+
+/**
+ * Finds the entries about a session in the public log, and verifies that the signed checkpoint includes them. Call it after the
+ * start of a session and after its end, and again while the result is `not_yet`.
+ */
+export async function checkSessionInLog(
+  deps: LogCheckDeps,
+  session: LoggedSession,
+  now: () => number = Date.now,
+): Promise<SessionLogCheck> {
+  try {
+    const { violation, checkpoint } = await checkLog(deps);
+    if (violation) return { state: 'violation', violation };
+    const wanted = await expectedEntries(session);
+    const positions = checkpoint && (await findFrom(deps.source, checkpoint, session.sizeBefore, wanted));
+    if (checkpoint && positions) return { state: 'in_log', size: checkpoint.size, positions };
+    if (now() - session.knownSince < (publicLogMergeDelaySeconds + graceSeconds) * 1000) return { state: 'not_yet' };
+    // Before anything is reported, the whole log is searched: the size may have been read late.
+    const anywhere = checkpoint && (await findFrom(deps.source, checkpoint, 0, wanted));
+    if (checkpoint && anywhere) return { state: 'in_log', size: checkpoint.size, positions: anywhere };
+    const evidence = { held: session, served: await deps.source.checkpoint() };
+    return { state: 'violation', violation: { code: 'log_missing', evidence } };
+  } catch {
+    return { state: 'unavailable' };
+  }
+}
+
+type Fields = Readonly<Record<string, string | null>>;
+
+/** The fields of the entries that the log must have. An entry may have more fields. */
+async function expectedEntries(known: LoggedSession): Promise<Fields[]> {
+  const { session, outcomeSeed, chainStart, mathsHash, statement } = known;
+  const message = toBytes(`gw3-log|${session}|${outcomeSeed}`);
+  const blinded = toHex(await webCryptography.sha256(message));
+  const committed = { outcome_seed: outcomeSeed, chain_start: chainStart, maths_hash: mathsHash };
+  const start = { kind: 'session_start', session: blinded, ...committed };
+  if (statement === null) return [start];
+  const { hash, signature } = statement;
+  return [start, { kind: 'session_statement', session: blinded, statement_hash: hash, signature }];
+}
+
+/** The positions of all wanted entries. Null when one is missing. */
+async function findFrom(source: LogSource, head: TreeHead, from: number, wanted: readonly Fields[]) {
+  const positions = await findEntries(source, head, from, wanted);
+  return positions.includes(null) ? null : (positions as number[]);
+}
+
+/** Returns the position of each wanted entry. Null for one that the log does not include. */
+async function findEntries(source: LogSource, head: TreeHead, from: number, wanted: readonly Fields[]) {
+  const found: (number | null)[] = wanted.map(() => null);
+  for (let index = Math.floor(from / tileWidth); index * tileWidth < head.size; index += 1) {
+    const tile = tileAt('entries', index, head.size);
+    const bytes = await source.tile(tile);
+    const bundle = bytes && parseBundle(bytes, tile.width);
+    if (!bundle) throw new Error('a bundle of the log is missing or malformed');
+    for (const [place, entry] of bundle.entries()) {
+      const which = wanted.findIndex((fields) => hasFields(entry, fields));
+      const position = index * tileWidth + place;
+      if (which >= 0 && (await isIncluded(source, head, position, entry))) found[which] = position;
+    }
+    if (!found.includes(null)) break;
+  }
+  return found;
+}
+
+function hasFields(entry: Uint8Array, fields: Fields): boolean {
+  try {
+    const read = JSON.parse(new TextDecoder().decode(entry));
+    return Object.entries(fields).every(([name, value]) => read[name] === value);
+  } catch {
+    return false;
+  }
+}
+
+async function isIncluded(source: LogSource, head: TreeHead, index: number, entry: Uint8Array): Promise<boolean> {
+  const { sha256 } = webCryptography;
+  const tree = { sha256, read: createTileReader(sha256, source.tile, head.size) };
+  const proof = await proveInclusion(tree, index, head.size);
+  return verifyInclusion(sha256, { index, leaf: await hashLeaf(sha256, entry), proof }, head);
+}

@@ -1,0 +1,210 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import {
+  emptyRoot,
+  extendTree,
+  formatCheckpoint,
+  formatNote,
+  type LogSource,
+  noteAlgorithms,
+  noteKeyId,
+  tilePath,
+  toBytes,
+} from '@goldwren/transparency-log';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkLog, type LogCheckDeps } from './check-log.ts';
+import { checkSessionInLog, type LoggedSession } from './check-session.ts';
+
+const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
+const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const origin = 'goldwren.test/log';
+
+function keyOf(byte: number) {
+  const key = createPrivateKey({ key: Buffer.concat([prefix, Buffer.alloc(32, byte)]), format: 'der', type: 'pkcs8' });
+  const publicKey = new Uint8Array(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32));
+  return { key, publicKey };
+}
+const ownKey = keyOf(1);
+
+/** A log in memory, as a server with this key would serve it. */
+async function createLog(signer = ownKey) {
+  const tiles = new Map<string, Uint8Array>();
+  const notes: string[] = [];
+  let head = { size: 0, root: await emptyRoot(sha256) };
+  const tile: LogSource['tile'] = async (one) => tiles.get(tilePath(one)) ?? null;
+  return {
+    tiles,
+    notes,
+    size: () => head.size,
+    source: { checkpoint: async () => notes.at(-1) ?? null, tile },
+    async append(...entries: object[]) {
+      const next = await extendTree(
+        sha256,
+        tile,
+        head,
+        entries.map((entry) => toBytes(JSON.stringify(entry))),
+      );
+      for (const built of next.tiles) tiles.set(tilePath(built.tile), built.bytes);
+      head = next;
+      const text = formatCheckpoint({ origin, ...head });
+      const key = { name: origin, algorithm: noteAlgorithms.ed25519, publicKey: signer.publicKey };
+      const signature = new Uint8Array(sign(null, toBytes(text), signer.key));
+      notes.push(formatNote({ text, signatures: [{ name: origin, keyId: await noteKeyId(sha256, key), signature }] }));
+    },
+  };
+}
+type TestLog = Awaited<ReturnType<typeof createLog>>;
+
+const depsOf = (log: { source: LogSource }): LogCheckDeps => ({
+  source: log.source,
+  pinned: [Buffer.from(ownKey.publicKey).toString('hex')],
+  witnesses: [],
+});
+const others = (count: number, first = 0) => Array.from({ length: count }, (_, n) => ({ kind: 'other', n: first + n }));
+const found = async (log: { source: LogSource }) => (await checkLog(depsOf(log))).violation?.code ?? null;
+
+let log: TestLog;
+beforeEach(async () => {
+  localStorage.clear();
+  log = await createLog();
+  await log.append(...others(300));
+});
+
+describe('the public log in the browser', () => {
+  it('accepts a log that only grows, and says when it was seen for the first time', async () => {
+    expect(await checkLog(depsOf(log))).toMatchObject({ violation: null, isFirst: true, checkpoint: { size: 300 } });
+    await log.append(...others(500, 300));
+    expect(await checkLog(depsOf(log))).toMatchObject({ violation: null, isFirst: false, checkpoint: { size: 800 } });
+  });
+
+  it('reports a forked log with both signed checkpoints, and reports it again', async () => {
+    await checkLog(depsOf(log));
+    const fork = await createLog();
+    await fork.append(...others(299), { kind: 'other', n: 'changed' }, ...others(50));
+    const { violation } = await checkLog(depsOf(fork));
+    expect(violation).toEqual({ code: 'log_fork', evidence: { held: log.notes[0], served: fork.notes[0] } });
+    expect(await found(fork)).toBe('log_fork');
+  });
+
+  it('reports another log of the same size', async () => {
+    await checkLog(depsOf(log));
+    const fork = await createLog();
+    await fork.append(...others(299), { kind: 'other', n: 'changed' });
+    expect(await found(fork)).toBe('log_fork');
+  });
+
+  it('reports a checkpoint that was rolled back or removed', async () => {
+    await log.append(...others(10));
+    await checkLog(depsOf(log));
+    const older = { source: { ...log.source, checkpoint: async () => log.notes[0] as string } };
+    expect(await found(older)).toBe('log_rollback');
+    expect(await found({ source: { ...log.source, checkpoint: async () => null } })).toBe('log_rollback');
+    expect(await found(log)).toBeNull();
+  });
+
+  it('reports a checkpoint of a key that this browser has not pinned, also on first use', async () => {
+    const foreign = await createLog(keyOf(2));
+    await foreign.append(...others(3));
+    expect(await found(foreign)).toBe('log_signature');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('reports tiles that do not have the signed root', async () => {
+    await checkLog(depsOf(log));
+    await log.append(...others(10));
+    const tile = log.tiles.get('tile/0/001.p/54') as Uint8Array;
+    tile[40] = (tile[40] ?? 0) ^ 1;
+    expect(await found(log)).toBe('log_tiles');
+  });
+
+  it('does not report missing tiles or a missing network', async () => {
+    await checkLog(depsOf(log));
+    await log.append(...others(10));
+    const empty = { source: { ...log.source, tile: async () => null } };
+    await expect(checkLog(depsOf(empty))).rejects.toThrow('missing');
+  });
+
+  it('says that a later change stays unnoticed when storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    expect(await checkLog(depsOf(log))).toMatchObject({ violation: null, stored: false });
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a session in the public log', () => {
+  const blinded = createHash('sha256').update('gw3-log|session-1|c2:aa').digest('hex');
+  const committed = { outcome_seed: 'c2:aa', chain_start: 'x0', maths_hash: 'm1' };
+  const startEntry = { kind: 'session_start', session: blinded, ...committed, key_id: 'k' };
+  const endEntry = { kind: 'session_statement', session: blinded, statement_hash: 'h1', signature: 's1', key_id: 'k' };
+  const session = (more: Partial<LoggedSession> = {}): LoggedSession => ({
+    session: 'session-1',
+    outcomeSeed: 'c2:aa',
+    chainStart: 'x0',
+    mathsHash: 'm1',
+    knownSince: 0,
+    sizeBefore: 300,
+    statement: null,
+    ...more,
+  });
+  const statement = { hash: 'h1', signature: 's1' };
+  const after = (seconds: number) => () => seconds * 1000;
+
+  it('is found with its start, and with its statement once it is over', async () => {
+    await log.append(startEntry, ...others(400));
+    expect(await checkSessionInLog(depsOf(log), session(), after(1))).toEqual({
+      state: 'in_log',
+      size: 701,
+      positions: [300],
+    });
+    await log.append(endEntry);
+    const over = await checkSessionInLog(depsOf(log), session({ statement }), after(1));
+    expect(over).toEqual({ state: 'in_log', size: 702, positions: [300, 701] });
+  });
+
+  it('is not yet in the log for a minute, and missing after it', async () => {
+    expect(await checkSessionInLog(depsOf(log), session(), after(59))).toEqual({ state: 'not_yet' });
+    const missing = await checkSessionInLog(depsOf(log), session(), after(91));
+    const evidence = { held: session(), served: log.notes[0] };
+    expect(missing).toEqual({ state: 'violation', violation: { code: 'log_missing', evidence } });
+  });
+
+  it.each([
+    ['another commitment', { ...startEntry, outcome_seed: 'c2:bb' }],
+    ['another seed chain', { ...startEntry, chain_start: 'x1' }],
+    ['other maths', { ...startEntry, maths_hash: 'm2' }],
+    ['the ID of another session', { ...startEntry, session: blinded.replace(/^./, 'x') }],
+  ])('is missing when the log has it with %s', async (_what, entry) => {
+    await log.append(entry);
+    const result = await checkSessionInLog(depsOf(log), session(), after(91));
+    expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+  });
+
+  it('is missing when the log has another statement of it', async () => {
+    await log.append(startEntry, { ...endEntry, statement_hash: 'h2' });
+    const result = await checkSessionInLog(depsOf(log), session({ statement }), after(91));
+    expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+  });
+
+  it('is missing when only the bundle, and not the signed tree, has its entry', async () => {
+    await log.append({ ...startEntry, maths_hash: 'm2' });
+    const bundle = log.tiles.get('tile/entries/001.p/45') as Uint8Array;
+    const text = Buffer.from(bundle).toString('latin1').replace('"m2"', '"m1"');
+    log.tiles.set('tile/entries/001.p/45', new Uint8Array(Buffer.from(text, 'latin1')));
+    const result = await checkSessionInLog(depsOf(log), session(), after(91));
+    expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+  });
+
+  it('is in the state of the log when the log itself is forked', async () => {
+    await checkLog(depsOf(log));
+    const fork = await createLog();
+    await fork.append({ kind: 'other' }, ...others(299), startEntry);
+    const result = await checkSessionInLog(depsOf(fork), session(), after(1));
+    expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_fork' } });
+  });
+
+  it('is neither confirmed nor a violation when the log cannot be read', async () => {
+    const broken = { source: { ...log.source, checkpoint: () => Promise.reject(new TypeError('offline')) } };
+    expect(await checkSessionInLog(depsOf(broken), session(), after(91))).toEqual({ state: 'unavailable' });
+  });
+});
