@@ -1,8 +1,11 @@
+import type { LiabilitiesDay } from '@goldwren/contracts/player';
 import { liabilities } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sequenceLog } from '../../src/modules/public-log/public.ts';
 import { publishOn, verifyOwn } from '../support/liabilities.ts';
 import { setBalance } from '../support/money.ts';
 import { newPlayer, type Player } from '../support/players.ts';
+import { readLog, sequencerOf } from '../support/public-log.ts';
 import { newRedeemer, redeem } from '../support/redeem.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -63,8 +66,16 @@ describe('the published total', () => {
 
   test('is queued for the public log once, with the same members', async () => {
     const { rows } = await api.owner.query(`SELECT body FROM log_entry WHERE kind = 'liabilities'`);
-    expect(rows.map(({ body }) => body)).toEqual(await listed());
+    expect(rows.map(({ body }) => ({ ...body, log_position: null }))).toEqual(await listed());
   });
+});
+
+test('names its position in the public log, where a visitor finds the same total', async () => {
+  await sequenceLog(sequencerOf(api));
+  const [total] = await listed();
+  const { log_position: position, ...members } = total as LiabilitiesDay;
+  const log = await readLog(api.app, api);
+  expect(log?.entries[position as number]).toEqual({ kind: 'liabilities', ...members });
 });
 
 describe('the proof of a player', () => {

@@ -15,7 +15,7 @@ import {
   selectDay,
   selectPlayersBefore,
 } from './liabilities.store.ts';
-import { dayView } from './list-days.ts';
+import { dayView, logKey } from './list-days.ts';
 import { type OwedBalances, readBalances } from './read-balances.ts';
 import { keyContext } from './secrets.ts';
 
@@ -46,7 +46,7 @@ export async function publishLiabilities({ database, box, clock }: Deps): Promis
     const total = { root: Buffer.from(tree.top.hash), sum: tree.top.sum, leaves: tree.leaves };
     const sealedKey = box.seal(key, keyContext(day));
     if (!(await insertDay(tx, { day, at: owed.at, ...total, sealedKey }))) return false;
-    await queueLogEntry(tx, 'liabilities', dayView({ day, at: owed.at, ...total }), `liabilities:${day}`);
+    await queueLogEntry(tx, 'liabilities', dayView({ day, at: owed.at, ...total }), logKey({ day }));
     await storePaths(tx, day, owed, tree);
     return true;
   });

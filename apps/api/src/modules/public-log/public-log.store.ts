@@ -1,5 +1,5 @@
 import type { PublicLogKind } from '@goldwren/rules';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -69,6 +69,16 @@ export async function placeEntry(tx: Db, id: bigint, position: number, entry: Ui
     .update(logEntry)
     .set({ position, entry: Buffer.from(entry), body: null })
     .where(eq(logEntry.id, id));
+}
+
+/** Returns the positions of entries with these keys. An entry that waits has none. */
+export async function selectPositions(db: Db, onceKeys: readonly string[]): Promise<Map<string, number>> {
+  const { onceKey, position } = logEntry;
+  const rows = await db
+    .select({ onceKey, position })
+    .from(logEntry)
+    .where(and(inArray(onceKey, [...onceKeys]), isNotNull(position)));
+  return new Map(rows.map((row) => [row.onceKey as string, row.position as number]));
 }
 
 /** Returns the entries from this position on, in order. */

@@ -56,7 +56,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   liabilities_day: { players: 'SELECT', worker: 'SELECT, INSERT' },
   liabilities_player: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
   liabilities_tile: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
-  log_entry: { worker: 'SELECT, UPDATE (position, entry, body)' },
+  log_entry: { players: 'SELECT (once_key, position)', worker: 'SELECT, UPDATE (position, entry, body)' },
   log_head: { players: 'SELECT', worker: 'SELECT, UPDATE (size, root, note, published, published_size)' },
   login_bonus: { players: 'SELECT', worker: 'SELECT' },
   login_bonus_day: {},

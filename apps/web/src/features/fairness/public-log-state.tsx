@@ -4,26 +4,22 @@ import { toBase64 } from '@goldwren/transparency-log';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
 import { formats } from '../../lib/i18n/format.ts';
-import { checkKeys } from '../../shared/fairness/key-pin.ts';
-import { checkLog, type LogState, siteLogDeps } from '../../shared/fairness/public-log/check-log.ts';
-import { EvidenceNote } from '../../shared/fairness/violation-note.tsx';
+import { checkLog, type LogState } from '../../shared/fairness/public-log/check-log.ts';
+import { LogFault } from '../../shared/fairness/public-log/log-fault.tsx';
+import { readSiteLog } from '../../shared/fairness/public-log/read-site-log.ts';
 
 /** The state of the public log as this browser sees it. */
 export function PublicLogState() {
   const { data: state, isError } = useQuery({
     queryKey: ['public-log'],
-    queryFn: async () => checkLog(siteLogDeps((await checkKeys(api.fairness)).pinned)),
+    queryFn: async () => checkLog(await readSiteLog()),
     staleTime: 0,
     retry: false,
   });
   if (isError) return <p className="text-ink-2">{publicLog.unavailable}</p>;
   if (!state) return <p className="text-ink-2">{publicLog.loading}</p>;
-  if (state.violation) {
-    const { code } = state.violation;
-    return <EvidenceNote text={`${publicLog.faults[code]} ${publicLog.advice}`} evidence={state.violation} />;
-  }
+  if (state.violation) return <LogFault violation={state.violation} />;
   return <Checked state={state} />;
 }
 

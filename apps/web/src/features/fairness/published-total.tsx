@@ -9,8 +9,8 @@ import type { HeldTotal } from '../../shared/fairness/liabilities/stored-totals.
 import { useLiabilities } from '../../shared/fairness/liabilities/use-liabilities.ts';
 
 const { total: messages } = fairnessPage;
-const DailyCheck = lazy(() =>
-  import('../../shared/fairness/liabilities/daily-check.tsx').then(({ DailyCheck: check }) => ({ default: check })),
+const TotalFault = lazy(() =>
+  import('../../shared/fairness/liabilities/total-fault.tsx').then(({ TotalFault: fault }) => ({ default: fault })),
 );
 
 /** What the daily total of Sweeps Coins proves and what not, and whether it contains the coins of this player. */
@@ -33,13 +33,13 @@ function OwnPart({ player }: { player: string }) {
   if (data.result === 'violation') {
     return (
       <Suspense fallback={null}>
-        <DailyCheck player={player} />
+        <TotalFault violation={data.violation} />
       </Suspense>
     );
   }
   return (
     <StatusText tone="ok" className="mb-2">
-      {describePart(data.total)}
+      {describePart(data.total)} {data.total.logged && messages.inLog}
     </StatusText>
   );
 }

@@ -1,6 +1,6 @@
 import { site } from '@goldwren/messages/current/site';
 import { NoticePlace } from '@goldwren/ui/notice-place';
-import { LiabilitiesWatch } from '../../shared/fairness/liabilities/liabilities-watch.tsx';
+import { BackgroundChecks } from '../../shared/fairness/background-checks.tsx';
 import { Footer } from './footer.tsx';
 import { TermsDue } from './terms-due.tsx';
 
@@ -9,7 +9,7 @@ export function Below() {
   return (
     <>
       <TermsDue />
-      <LiabilitiesWatch />
+      <BackgroundChecks />
       <Footer />
       <NoticePlace dismiss={site.dismiss} />
     </>

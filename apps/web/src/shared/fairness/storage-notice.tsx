@@ -36,10 +36,9 @@ export function StorageNotice({ session, round }: { session: string; round: stri
     enabled: round !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Kept for the end of the session. Without it, the whole log is read then.
   useQuery({
-    queryKey: ['log-size', session],
-    queryFn: () => import('./public-log/read-log-size.ts').then(({ readLogSize }) => readLogSize()),
+    queryKey: ['watched-session', session],
+    queryFn: () => import('./public-log/watch-start.ts').then(({ watchStart }) => watchStart(session)),
     enabled: round !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -42,6 +42,8 @@ export type ViolationCode =
   | 'balance'
   /** The published total of Sweeps Coins does not contain the balance of this player, or it has changed. */
   | 'liabilities'
+  /** The published total of Sweeps Coins is not in the public log. */
+  | 'total_not_in_log'
   /** An answer has no valid signature of a pinned key. */
   | 'receipt';
 

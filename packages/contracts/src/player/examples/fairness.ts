@@ -16,7 +16,9 @@ export const fairnessExamples = {
       ],
     },
   },
-  liabilities: { result: { results: [{ ...total, root: node.hash, sum: '48211.90', leaves: 5613 }] } },
+  liabilities: {
+    result: { results: [{ ...total, root: node.hash, sum: '48211.90', leaves: 5613, log_position: 120814 }] },
+  },
   ownLiabilities: {
     params: { day: '2026-11-25' },
     result: {

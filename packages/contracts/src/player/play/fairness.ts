@@ -22,6 +22,7 @@ const liabilitiesDay = z
     root: hex64.describe('Hash at the root of the tree.'),
     sum: amount.describe('Sweeps Coins in all wallets and open redemptions.'),
     leaves: z.int().describe('Number of leaves that are not padding.'),
+    log_position: z.int().nullable().describe('Position of the entry in the public log. Null while it waits.'),
   })
   .meta({ id: 'LiabilitiesDay' });
 export type LiabilitiesDay = z.infer<typeof liabilitiesDay>;

@@ -78,11 +78,12 @@ export const fairnessPage = {
     proves:
       'Once a day, we publish the sum of the Sweeps Coins of all players, with open redemptions. Your browser checks automatically that your coins are in it. If we left out a player or counted less, the browser of that player would notice. No entry can be negative, so the sum cannot be lower than the coins of all players who checked.',
     notProved:
-      'It does not prove that we have this money. If a player never logs in, no one notices that this player was left out. The total is in the public log, where anyone can compare it. Your browser does not compare it with the log yet.',
+      'It does not prove that we have this money. If a player never logs in, no one notices that this player was left out. Everyone can see the total in the public log, and your browser checks that it is the same one there.',
     checking: 'Checking the latest total…',
     none: 'No total is published yet.',
     failed: 'Could not check the latest total. Reload the page to try again.',
     contained: (own: string, day: string, sum: string) => `Your ${own} of ${day} are in the published total of ${sum}.`,
+    inLog: 'The total is in the public log.',
   },
   check: 'Check a round or a session',
   loadingChecker: 'Loading the checker…',

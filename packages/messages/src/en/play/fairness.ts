@@ -43,6 +43,7 @@ const violations = {
   receipt: 'An answer of the server has no valid signature.',
   balance: 'A balance did not change by the stake and payout of its round.',
   liabilities: 'The published total of Sweeps Coins does not contain your whole balance, or it was changed.',
+  total_not_in_log: 'The published total of Sweeps Coins is not in the public log, where everyone can see it.',
 };
 
 /** Proofs of rounds, replays, and the report of a fairness violation. */

@@ -79,11 +79,12 @@ export const fairnessPage: typeof Shape = {
     proves:
       'Une fois par jour, nous publions la somme des Sweeps Coins de tous les joueurs, échanges en cours compris. Votre navigateur vérifie de lui-même que vos pièces en font partie. Si nous omettions un joueur ou comptions moins, le navigateur de ce joueur le remarquerait. Aucun montant ne peut être négatif. La somme ne peut donc pas être inférieure aux pièces de tous les joueurs qui ont vérifié.',
     notProved:
-      'Cela ne prouve pas que nous avons cet argent. Si un joueur ne se connecte jamais, personne ne remarque qu’il a été omis. Le total est dans le journal public, où chacun peut le comparer. Votre navigateur ne le compare pas encore avec ce journal.',
+      'Cela ne prouve pas que nous avons cet argent. Si un joueur ne se connecte jamais, personne ne remarque qu’il a été omis. Chacun peut voir le total dans le journal public, et votre navigateur vérifie que c’est bien le même.',
     checking: 'Vérification du dernier total…',
     none: 'Aucun total n’est encore publié.',
     failed: 'Impossible de vérifier le dernier total. Rechargez la page pour réessayer.',
     contained: (own, day, sum) => `Vos ${own} du ${day} font partie du total publié de ${sum}.`,
+    inLog: 'Le total se trouve dans le journal public.',
   },
   check: 'Vérifier une partie ou une séance',
   loadingChecker: 'Chargement du vérificateur…',

@@ -47,6 +47,8 @@ export const fairness: typeof Shape = {
     receipt: 'Une réponse du serveur n’a pas de signature valide.',
     balance: 'Un solde n’a pas changé de la mise et du gain de sa partie.',
     liabilities: 'Le total publié des Sweeps Coins ne contient pas tout votre solde, ou il a été modifié.',
+    total_not_in_log:
+      'Le total publié des Sweeps Coins ne se trouve pas dans le journal public, où chacun peut le voir.',
   },
   violation: {
     caught: 'Votre navigateur a décelé un manquement à l’équité.',

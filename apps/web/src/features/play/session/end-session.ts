@@ -44,7 +44,17 @@ async function judge(
     state: violation ? 'violated' : 'verified',
     violation: violation ?? notes.violation,
   });
+  if (!violation) await watchLog(notes, totals, deps.now());
   return { check, violation };
+}
+
+/** The session must appear in the public log, also when its page is closed before it does. */
+async function watchLog(notes: SessionNotes, totals: SessionTotals, now: number): Promise<void> {
+  const [{ endedInLog }, { watchEnded }] = await Promise.all([
+    import('./ended-in-log.ts'),
+    import('../../../shared/fairness/public-log/watched-sessions.ts'),
+  ]);
+  watchEnded(await endedInLog(notes, totals, now));
 }
 
 /** Adds the withheld rounds of the session to those of all sessions in this browser, and judges them together. */

@@ -12,7 +12,8 @@ import {
   writeNode,
 } from '@goldwren/game-engine/liabilities';
 import { formatHundredths } from '@goldwren/rules';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog, depsOf, type TestLog } from '../testing/memory-log.ts';
 import { checkLiabilities, type LiabilitiesApi } from './check-liabilities.ts';
 
 const player = '01890a5d-ac96-774b-bcce-000000000001';
@@ -41,7 +42,7 @@ function publish(amounts: readonly bigint[] = [700n, 300n], day = '2026-11-25') 
         sum: formatHundredths(node.sum),
       }));
     });
-  const total: LiabilitiesDay = { day, at, root: toHex(hash), sum: formatHundredths(sum), leaves: 3 };
+  const total: LiabilitiesDay = { day, at, root: toHex(hash), sum: formatHundredths(sum), leaves: 3, log_position: 0 };
   const own: OwnLiabilities = {
     day,
     at,
@@ -58,12 +59,13 @@ interface Answers {
   totals?: readonly LiabilitiesDay[];
   own?: OwnLiabilities;
   activity?: readonly { id: string; at: string; balance_after: string }[];
+  log?: TestLog;
   redemptions?: readonly { created_at: string; since: string; status: string; sweeps_submitted: string }[];
 }
 
 const lastEntry = { id: 'sweeps-4', at: '2026-11-24T10:00:00.000Z', balance_after: '10.00' };
 
-function check({ totals, own, activity = [lastEntry], redemptions = [] }: Answers = {}, by = player) {
+function check({ totals, own, activity = [lastEntry], redemptions = [], log = ownLog }: Answers = {}, by = player) {
   const honest = publish();
   const api = {
     fairness: {
@@ -73,13 +75,23 @@ function check({ totals, own, activity = [lastEntry], redemptions = [] }: Answer
     wallet: { activity: async () => ({ results: activity, next_cursor: null }) },
     redemptions: { list: async () => ({ results: redemptions, next_cursor: null }) },
   };
-  return checkLiabilities(api as unknown as LiabilitiesApi, by);
+  return checkLiabilities(api as unknown as LiabilitiesApi, async () => depsOf(log), by);
 }
 
-beforeEach(() => localStorage.clear());
+function entryOf({ log_position: _, ...total }: LiabilitiesDay) {
+  return { kind: 'liabilities', ...total };
+}
+
+let ownLog: TestLog;
+beforeEach(async () => {
+  localStorage.clear();
+  ownLog = await createLog();
+  await ownLog.append(entryOf(publish().total));
+});
+afterEach(() => void vi.useRealTimers());
 
 it('verifies the total that contains the balance of the activity, and stores it', async () => {
-  expect(await check()).toMatchObject({ result: 'verified', total: { sum: '15.00', wallet: '10.00' } });
+  expect(await check()).toMatchObject({ result: 'verified', total: { sum: '15.00', wallet: '10.00', logged: true } });
   const notAgain = { ...publish().own, wallet: '0.00' };
   expect(await check({ own: notAgain })).toMatchObject({ result: 'verified', total: { wallet: '10.00' } });
 });
@@ -123,4 +135,57 @@ it('reports a verified total that is changed or withdrawn later', async () => {
   await check();
   expect(await check({ totals: [{ ...total, sum: '16.00' }] })).toMatchObject({ result: 'violation' });
   expect(await check({ totals: [] })).toMatchObject({ result: 'violation' });
+});
+
+const day = '2026-11-25';
+const later = async (seconds: number, answers: Answers) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+  return check(answers);
+};
+const notInLog = { result: 'violation', violation: { codes: ['total_not_in_log'] } };
+
+it('waits for the merge delay of the public log, and then reports a total that is not in it', async () => {
+  const answers = { log: await createLog(), totals: [{ ...total, log_position: null }] };
+  expect(await check(answers)).toMatchObject({ result: 'verified', total: { day, logged: false } });
+  expect(await later(60, answers)).toMatchObject({ result: 'verified', total: { logged: false } });
+  expect(await later(60, answers)).toMatchObject(notInLog);
+});
+
+it('finds a total that came into the public log after it was verified', async () => {
+  const log = await createLog();
+  const waiting = { log, totals: [{ ...total, log_position: null }] };
+  await check(waiting);
+  await log.append({ kind: 'other' }, entryOf(total));
+  const totals = [{ ...total, log_position: 1 }];
+  expect(await later(600, { log, totals })).toMatchObject({ result: 'verified', total: { logged: true } });
+  // It is not looked for again.
+  expect(await check({ log: await createLog(), totals })).toMatchObject({
+    result: 'verified',
+    total: { logged: true },
+  });
+});
+
+it.each([
+  ['another sum', { ...total, sum: '16.00' }],
+  ['another root', { ...total, root: '00'.repeat(32) }],
+  ['another day', { ...total, day: '2026-11-24' }],
+])('reports that the public log shows %s to others', async (_what, shown) => {
+  const log = await createLog();
+  await log.append(entryOf(shown));
+  expect(await check({ log })).toMatchObject(notInLog);
+});
+
+it('reports a position that leads to an entry outside the signed tree', async () => {
+  const log = await createLog();
+  await log.append({ kind: 'other' });
+  const entry = new TextEncoder().encode(JSON.stringify(entryOf(total)));
+  log.tiles.set('tile/entries/000.p/1', Uint8Array.of(entry.length >> 8, entry.length & 0xff, ...entry));
+  expect(await check({ log })).toMatchObject(notInLog);
+});
+
+it('verifies the total without a network connection to the log, and looks again later', async () => {
+  const source = { checkpoint: () => Promise.reject(new Error('offline')), tile: async () => null };
+  const log = { ...ownLog, source } as TestLog;
+  expect(await check({ log })).toMatchObject({ result: 'verified', total: { logged: false } });
+  expect(await check()).toMatchObject({ result: 'verified', total: { logged: true } });
 });

@@ -2,8 +2,10 @@ import type { LiabilitiesDay, OwnLiabilities } from '@goldwren/contracts/player'
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { type LiabilitiesClaim, verifyLiabilities } from '@goldwren/game-engine/liabilities';
 import { parseHundredths, productDayStart } from '@goldwren/rules';
-import type { Violation } from '../violation.ts';
+import type { LogCheckDeps } from '../public-log/check-log.ts';
+import type { Violation, ViolationCode } from '../violation.ts';
 import { webCryptography } from '../web-crypto.ts';
+import { checkTotalInLog } from './check-total-in-log.ts';
 import { differsFromActivity, differsFromRedemptions, type KnownBalances } from './known-balances.ts';
 import { findChangedTotal, type HeldTotal, readTotals, storeTotal } from './stored-totals.ts';
 
@@ -35,8 +37,8 @@ function claimOf(player: string, own: OwnLiabilities): LiabilitiesClaim {
   };
 }
 
-function violationOf(held: unknown, answered: unknown): LiabilitiesCheck {
-  return { result: 'violation', violation: { codes: ['liabilities'], nonce: null, evidence: { held, answered } } };
+function violationOf(held: unknown, answered: unknown, code: ViolationCode = 'liabilities'): LiabilitiesCheck {
+  return { result: 'violation', violation: { codes: [code], nonce: null, evidence: { held, answered } } };
 }
 
 /** Whether both answers are about one snapshot of that day, with an hour of tolerance on both sides. */
@@ -46,12 +48,16 @@ function isOneSnapshot({ day, at }: LiabilitiesDay, own: OwnLiabilities): boolea
 }
 
 /**
- * Verifies that the latest published total contains all Sweeps Coins of the player. The player's ID comes from this browser,
- * and the balance is compared with the player's own activity and redemptions. A total that was verified before is not
- * downloaded again, and must not have changed.
+ * Verifies that the latest published total contains all Sweeps Coins of the player, and that the public log contains the
+ * total. The player's ID comes from this browser, and the balance is compared with the player's own activity and
+ * redemptions. A total that was verified before is not downloaded again, and must not have changed.
  * @throws the error of a call that failed. Nothing is known then.
  */
-export async function checkLiabilities(api: LiabilitiesApi, player: string): Promise<LiabilitiesCheck> {
+export async function checkLiabilities(
+  api: LiabilitiesApi,
+  log: () => Promise<LogCheckDeps>,
+  player: string,
+): Promise<LiabilitiesCheck> {
   const held = readTotals(player);
   const { results } = await api.fairness.liabilities();
   const changed = findChangedTotal(held, results);
@@ -59,7 +65,7 @@ export async function checkLiabilities(api: LiabilitiesApi, player: string): Pro
   const [total] = results;
   if (!total) return { result: 'none' };
   const known = held.find(({ day }) => day === total.day);
-  if (known) return { result: 'verified', total: known };
+  if (known) return findInLog(log, player, total, known);
   const own = await api.fairness.ownLiabilities({ params: { day: total.day } });
   if (!isOneSnapshot(total, own)) return violationOf({ player, mismatch: 'snapshot' }, { total, own });
   const root = { ...total, sum: hundredths(total.sum) };
@@ -69,7 +75,23 @@ export async function checkLiabilities(api: LiabilitiesApi, player: string): Pro
     (await differsFromRedemptions(api, own));
   if (mismatch !== null) return violationOf({ player, mismatch }, { total, own });
   const { day, sum } = total;
-  const verified: HeldTotal = { day, root: total.root, sum, wallet: own.wallet, escrow: own.escrow };
+  const { wallet, escrow } = own;
+  const verified: HeldTotal = { day, root: total.root, sum, wallet, escrow, knownSince: Date.now(), logged: false };
   storeTotal(player, verified);
-  return { result: 'verified', total: verified };
+  return findInLog(log, player, total, verified);
+}
+
+async function findInLog(
+  log: () => Promise<LogCheckDeps>,
+  player: string,
+  total: LiabilitiesDay,
+  verified: HeldTotal,
+): Promise<LiabilitiesCheck> {
+  if (verified.logged) return { result: 'verified', total: verified };
+  const deps = await log().catch(() => null);
+  const inLog = deps && (await checkTotalInLog(deps, total, verified.knownSince));
+  if (inLog?.result === 'violation') return violationOf(inLog.found, total, 'total_not_in_log');
+  const next = { ...verified, logged: inLog?.result === 'in_log' };
+  storeTotal(player, next);
+  return { result: 'verified', total: next };
 }

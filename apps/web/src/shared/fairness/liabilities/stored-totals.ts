@@ -4,6 +4,10 @@ import type { LiabilitiesDay } from '@goldwren/contracts/player';
 export interface HeldTotal extends Pick<LiabilitiesDay, 'day' | 'root' | 'sum'> {
   readonly wallet: string;
   readonly escrow: string;
+  /** When this browser first saw it, in milliseconds of its clock. */
+  readonly knownSince: number;
+  /** Whether this browser has found it in the public log. */
+  readonly logged: boolean;
 }
 
 /** As many days as the API lists. */

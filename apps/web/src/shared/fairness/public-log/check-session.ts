@@ -1,19 +1,9 @@
 import { toHex } from '@goldwren/game-engine';
 import { publicLogMergeDelaySeconds } from '@goldwren/rules';
-import {
-  createTileReader,
-  hashLeaf,
-  type LogSource,
-  parseBundle,
-  proveInclusion,
-  type TreeHead,
-  tileAt,
-  tileWidth,
-  toBytes,
-  verifyInclusion,
-} from '@goldwren/transparency-log';
+import { toBytes } from '@goldwren/transparency-log';
 import { webCryptography } from '../web-crypto.ts';
 import { checkLog, type LogCheckDeps, type LogViolation } from './check-log.ts';
+import { type Fields, findFrom } from './find-entries.ts';
 
 /** What this browser knows about a session, from its start and, once it is over, from its end. */
 export interface LoggedSession {
@@ -66,8 +56,6 @@ export async function checkSessionInLog(
   }
 }
 
-type Fields = Readonly<Record<string, string | null>>;
-
 /** The fields of the entries that the log must have. An entry may have more fields. */
 async function expectedEntries(known: LoggedSession): Promise<Fields[]> {
   const { session, outcomeSeed, chainStart, mathsHash, statement } = known;
@@ -78,44 +66,4 @@ async function expectedEntries(known: LoggedSession): Promise<Fields[]> {
   if (statement === null) return [start];
   const { hash, signature } = statement;
   return [start, { kind: 'session_statement', session: blinded, statement_hash: hash, signature }];
-}
-
-/** The positions of all wanted entries. Null when one is missing. */
-async function findFrom(source: LogSource, head: TreeHead, from: number, wanted: readonly Fields[]) {
-  const positions = await findEntries(source, head, from, wanted);
-  return positions.includes(null) ? null : (positions as number[]);
-}
-
-/** Returns the position of each wanted entry. Null for one that the log does not include. */
-async function findEntries(source: LogSource, head: TreeHead, from: number, wanted: readonly Fields[]) {
-  const found: (number | null)[] = wanted.map(() => null);
-  for (let index = Math.floor(from / tileWidth); index * tileWidth < head.size; index += 1) {
-    const tile = tileAt('entries', index, head.size);
-    const bytes = await source.tile(tile);
-    const bundle = bytes && parseBundle(bytes, tile.width);
-    if (!bundle) throw new Error('a bundle of the log is missing or malformed');
-    for (const [place, entry] of bundle.entries()) {
-      const which = wanted.findIndex((fields) => hasFields(entry, fields));
-      const position = index * tileWidth + place;
-      if (which >= 0 && (await isIncluded(source, head, position, entry))) found[which] = position;
-    }
-    if (!found.includes(null)) break;
-  }
-  return found;
-}
-
-function hasFields(entry: Uint8Array, fields: Fields): boolean {
-  try {
-    const read = JSON.parse(new TextDecoder().decode(entry));
-    return Object.entries(fields).every(([name, value]) => read[name] === value);
-  } catch {
-    return false;
-  }
-}
-
-async function isIncluded(source: LogSource, head: TreeHead, index: number, entry: Uint8Array): Promise<boolean> {
-  const { sha256 } = webCryptography;
-  const tree = { sha256, read: createTileReader(sha256, source.tile, head.size) };
-  const proof = await proveInclusion(tree, index, head.size);
-  return verifyInclusion(sha256, { index, leaf: await hashLeaf(sha256, entry), proof }, head);
 }

@@ -1,64 +1,10 @@
-import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import {
-  emptyRoot,
-  extendTree,
-  formatCheckpoint,
-  formatNote,
-  type LogSource,
-  noteAlgorithms,
-  noteKeyId,
-  tilePath,
-  toBytes,
-} from '@goldwren/transparency-log';
+import { createHash } from 'node:crypto';
+import type { LogSource } from '@goldwren/transparency-log';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkLog, type LogCheckDeps } from './check-log.ts';
+import { createLog, depsOf, keyOf, type TestLog } from '../testing/memory-log.ts';
+import { checkLog } from './check-log.ts';
 import { checkSessionInLog, type LoggedSession } from './check-session.ts';
 
-const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
-const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-const origin = 'goldwren.test/log';
-
-function keyOf(byte: number) {
-  const key = createPrivateKey({ key: Buffer.concat([prefix, Buffer.alloc(32, byte)]), format: 'der', type: 'pkcs8' });
-  const publicKey = new Uint8Array(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32));
-  return { key, publicKey };
-}
-const ownKey = keyOf(1);
-
-/** A log in memory, as a server with this key would serve it. */
-async function createLog(signer = ownKey) {
-  const tiles = new Map<string, Uint8Array>();
-  const notes: string[] = [];
-  let head = { size: 0, root: await emptyRoot(sha256) };
-  const tile: LogSource['tile'] = async (one) => tiles.get(tilePath(one)) ?? null;
-  return {
-    tiles,
-    notes,
-    size: () => head.size,
-    source: { checkpoint: async () => notes.at(-1) ?? null, tile },
-    async append(...entries: object[]) {
-      const next = await extendTree(
-        sha256,
-        tile,
-        head,
-        entries.map((entry) => toBytes(JSON.stringify(entry))),
-      );
-      for (const built of next.tiles) tiles.set(tilePath(built.tile), built.bytes);
-      head = next;
-      const text = formatCheckpoint({ origin, ...head });
-      const key = { name: origin, algorithm: noteAlgorithms.ed25519, publicKey: signer.publicKey };
-      const signature = new Uint8Array(sign(null, toBytes(text), signer.key));
-      notes.push(formatNote({ text, signatures: [{ name: origin, keyId: await noteKeyId(sha256, key), signature }] }));
-    },
-  };
-}
-type TestLog = Awaited<ReturnType<typeof createLog>>;
-
-const depsOf = (log: { source: LogSource }): LogCheckDeps => ({
-  source: log.source,
-  pinned: [Buffer.from(ownKey.publicKey).toString('hex')],
-  witnesses: [],
-});
 const others = (count: number, first = 0) => Array.from({ length: count }, (_, n) => ({ kind: 'other', n: first + n }));
 const found = async (log: { source: LogSource }) => (await checkLog(depsOf(log))).violation?.code ?? null;
 

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useAuth } from '../../../lib/session/auth-store.ts';
+import { useAuth } from '../../lib/session/auth-store.ts';
 
-const DailyCheck = lazy(() => import('./daily-check.tsx').then(({ DailyCheck: check }) => ({ default: check })));
+const BackgroundFaults = lazy(() =>
+  import('./background-faults.tsx').then(({ BackgroundFaults: faults }) => ({ default: faults })),
+);
 
 /** The page and its first calls are done by then on most devices. */
 const startAfterMs = 5_000;
 
-/** Lets the browser of every signed-in player check the published total by itself, when the page has been idle. */
-export function LiabilitiesWatch() {
+/** Lets the browser of every signed-in player check what the operator published, when the page has been idle. */
+export function BackgroundChecks() {
   const player = useAuth((state) => state.user?.id);
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -19,7 +21,7 @@ export function LiabilitiesWatch() {
   if (!player || !isIdle) return null;
   return (
     <Suspense fallback={null}>
-      <DailyCheck player={player} />
+      <BackgroundFaults player={player} />
     </Suspense>
   );
 }

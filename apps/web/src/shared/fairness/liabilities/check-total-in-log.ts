@@ -1,0 +1,36 @@
+import type { LiabilitiesDay } from '@goldwren/contracts/player';
+import { publicLogMergeDelaySeconds } from '@goldwren/rules';
+import { checkLog, type LogCheckDeps } from '../public-log/check-log.ts';
+import { isAt } from '../public-log/find-entries.ts';
+
+/** `unknown`: the log could not be read, or its merge delay is not over. */
+export type TotalInLog =
+  | { readonly result: 'in_log' | 'unknown' }
+  | { readonly result: 'violation'; readonly found: unknown };
+
+/** For clocks that run at different speeds, and for the way to the browser. */
+const graceSeconds = 30;
+
+/**
+ * Verifies that the public log contains the total that this browser was shown, so that everyone was shown the same.
+ * @param knownSince when this browser first saw the total, in milliseconds of its clock
+ */
+export async function checkTotalInLog(
+  deps: LogCheckDeps,
+  { log_position: position, ...total }: LiabilitiesDay,
+  knownSince: number,
+): Promise<TotalInLog> {
+  try {
+    const { violation, checkpoint } = await checkLog(deps);
+    if (violation) return { result: 'violation', found: violation };
+    const isDue = Date.now() - knownSince > (publicLogMergeDelaySeconds + graceSeconds) * 1000;
+    const isPublished = checkpoint !== null && position !== null && position < checkpoint.size;
+    if (!isPublished && !isDue) return { result: 'unknown' };
+    const isFound = isPublished && (await isAt(deps.source, checkpoint, position, { kind: 'liabilities', ...total }));
+    return isFound
+      ? { result: 'in_log' }
+      : { result: 'violation', found: { checkpoint: await deps.source.checkpoint() } };
+  } catch {
+    return { result: 'unknown' };
+  }
+}

@@ -1,0 +1,24 @@
+import type { LogCheckDeps, LogViolation } from './check-log.ts';
+import { checkSessionInLog } from './check-session.ts';
+import { forgetSession, readWatched } from './watched-sessions.ts';
+
+/**
+ * Looks for the ended sessions that this browser has not found in the public log yet: those whose page was closed before, and
+ * those that ended unseen.
+ * @returns the first violation. Null when nothing is wrong. Sessions that could not be looked for are tried next time
+ */
+export async function checkWatched(
+  log: () => Promise<LogCheckDeps>,
+  now: () => number = Date.now,
+): Promise<LogViolation | null> {
+  const watched = readWatched();
+  if (watched.every(({ ended }) => ended === null)) return null;
+  const deps = await log();
+  for (const { session, sizeBefore, ended } of watched) {
+    if (ended === null) continue;
+    const check = await checkSessionInLog(deps, { session, sizeBefore, ...ended }, now);
+    if (check.state === 'violation') return check.violation;
+    if (check.state === 'in_log') forgetSession(session);
+  }
+  return null;
+}
