@@ -3,6 +3,7 @@ import { fromHex, toHex } from '@goldwren/game-engine';
 import {
   type Cryptography,
   deriveRoundSecret,
+  findKey,
   formatOutcomeSeed,
   isHash,
   type SessionMismatch,
@@ -59,9 +60,6 @@ export interface Known {
   readonly commitment?: string | undefined;
 }
 
-/** Length of the ID of a key: this many hex digits of its SHA-256. */
-const keyIdDigits = 16;
-
 export type GameLookup = (slug: string, mathsHash: string) => AnyGame | undefined;
 
 /** Checks one round against its secret. @param commitment from the file, or from the reader */
@@ -86,12 +84,6 @@ async function checkReplay(
   return (await verifyRound(cryptography, game, held, round)).mismatches;
 }
 
-/** Returns the given key with this ID, or no key. */
-async function findKey({ sha256 }: Cryptography, keyId: string, keys: readonly string[]): Promise<string> {
-  for (const key of keys) if (toHex(await sha256(fromHex(key))).slice(0, keyIdDigits) === keyId) return key;
-  return '';
-}
-
 async function checkSession(
   cryptography: Cryptography,
   gameByMaths: GameLookup,
@@ -113,7 +105,7 @@ async function checkSession(
     ...{ session, mathsHash: maths.hash, outcomeSeed: exported.outcome_seed, sessionSeed: exported.server_seed },
     chainStart: exported.statement.chain_start ?? null,
     ...{ roundsSeen: 0, rounds, statement: exported.statement, signature: exported.signature },
-    publicKey: await findKey(cryptography, exported.key_id, keys),
+    publicKey: (await findKey(cryptography, keys, exported.key_id)) ?? '',
   };
   const { mismatches } = await verifySession(cryptography, game, claim);
   const problems: { code: SessionProblem; text: string }[] = mismatches

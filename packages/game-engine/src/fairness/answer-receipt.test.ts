@@ -117,7 +117,7 @@ describe('a receipt', () => {
     ['a path of a smaller tree', withReceipt(last, { path: '' })],
     ['a longer path', withReceipt(last, { path: '00'.repeat(64) })],
     ['another signature', withReceipt(first, { signature: '00'.repeat(64) })],
-    ['the claim that the request was not read', { ...withReceipt(first, { unread: true }), status: 400 }],
+    ['the claim that the request was not read', { ...withReceipt(first, { unread: true }), status: 401 }],
   ])('does not verify with %s', async (_what, answer) => {
     expect(await check(answer)).toBe('wrong_signature');
   });
@@ -130,10 +130,18 @@ describe('a receipt', () => {
     expect(await check(first, [])).toBe('unknown_key');
   });
 
-  it('may leave out the request only in a refusal', async () => {
-    const refusal = { ...(answers[0] as SignedAnswer), status: 401 };
-    expect(await check(signAll([refusal], key, true)[0] as SignedAnswer)).toBeNull();
-    expect(await check(signAll(answers, key, true)[0] as SignedAnswer)).toBe('malformed');
+  const unreadWith = (status: number) =>
+    check(signAll([{ ...(answers[0] as SignedAnswer), status }], key, true)[0] as SignedAnswer);
+
+  it.each([401, 403, 413, 415, 429, 503])(
+    'may leave out the request with %i, which can come before it is read',
+    async (status) => {
+      expect(await unreadWith(status)).toBeNull();
+    },
+  );
+
+  it.each([200, 204, 400, 404, 409, 422, 500])('is malformed if it leaves out the request with %i', async (status) => {
+    expect(await unreadWith(status)).toBe('malformed');
   });
 
   it.each<[string, Partial<Record<keyof Receipt, unknown>>]>([
@@ -144,6 +152,7 @@ describe('a receipt', () => {
     ['a path of half a hash', { path: 'ab' }],
     ['a path in capitals', { path: 'AB'.repeat(32) }],
     ['a short key id', { key_id: 'ab' }],
+    ['the whole hash of the key instead of its id', { key_id: 'ab'.repeat(32) }],
     ['a short signature', { signature: 'ab' }],
     ['another value of unread', { unread: false }],
   ])('is malformed with %s', async (_what, change) => {

@@ -1,6 +1,7 @@
 import { asciiBytes, fromHex, toHex, utf8Bytes } from '../bytes.ts';
 import { followTreePath } from './answer-tree.ts';
 import type { Cryptography } from './cryptography.ts';
+import { findKey, isKeyId } from './key-id.ts';
 
 // Receipts: signatures over answers of the API. docs/games/fairness-receipts.md describes every byte.
 
@@ -11,7 +12,13 @@ export const receiptHeader = 'goldwren-receipt';
 const notRead = '-';
 const longestReceipt = 4_096;
 const mostAnswers = 65_536;
-const firstRefusal = 400;
+/** Refusals that the server can send before it reads the body: no session or right, too long, wrong type, too many, busy. */
+const unreadStatuses: readonly number[] = [401, 403, 413, 415, 429, 503];
+
+/** Whether the receipt of an answer with this status may leave out the player and the request. */
+export function mayBeUnread(status: number): boolean {
+  return unreadStatuses.includes(status);
+}
 
 export interface AnswerParts {
   /** Upper case. */
@@ -46,7 +53,7 @@ export interface Receipt {
   readonly index: number;
   /** The path to the root: 64 hex digits for each sibling, the lowest first. */
   readonly path: string;
-  /** The first hex digits of the SHA-256 of the public key, at least 16. */
+  /** The id of the key that signed, in the form of `/api/fairness/keys` (key-id.ts). */
   readonly key_id: string;
   /** Ed25519, 128 hex digits. */
   readonly signature: string;
@@ -84,7 +91,7 @@ export function parseReceipt(header: string): Receipt | null {
   const { at, size, index, path, key_id, signature, unread } = value;
   if (!matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, at)) return null;
   if (!isCount(size) || !isCount(index) || index >= size || size > mostAnswers) return null;
-  if (!matches(/^(?:[0-9a-f]{64}){0,16}$/, path) || !matches(/^[0-9a-f]{16,64}$/, key_id)) return null;
+  if (!matches(/^(?:[0-9a-f]{64}){0,16}$/, path) || !isKeyId(key_id)) return null;
   if (!matches(/^[0-9a-f]{128}$/, signature) || (unread !== undefined && unread !== true)) return null;
   return { at, size, index, path, key_id, signature, ...(unread ? { unread } : {}) };
 }
@@ -100,7 +107,7 @@ export async function checkReceipt(
 ): Promise<ReceiptFault | null> {
   if (answer.receipt === null) return 'missing';
   const receipt = parseReceipt(answer.receipt);
-  if (!receipt || (receipt.unread && answer.status < firstRefusal)) return 'malformed';
+  if (!receipt || (receipt.unread && !mayBeUnread(answer.status))) return 'malformed';
   const hash = async (text: string) => toHex(await cryptography.sha256(utf8Bytes(text)));
   const read = receipt.unread
     ? { player: null, requestHash: null }
@@ -112,16 +119,8 @@ export async function checkReceipt(
   const root = await followTreePath(cryptography, leaf, { index, size, path: fromHex(receipt.path) });
   if (!root) return 'wrong_signature';
   const key = await findKey(cryptography, keys, receipt.key_id);
-  if (!key) return 'unknown_key';
+  if (key === null) return 'unknown_key';
   const signed = answersMessage(receipt.at, size, root);
-  const isValid = await cryptography.ed25519(key, fromHex(receipt.signature), signed);
+  const isValid = await cryptography.ed25519(fromHex(key), fromHex(receipt.signature), signed);
   return isValid ? null : 'wrong_signature';
-}
-
-async function findKey({ sha256 }: Cryptography, keys: readonly string[], id: string): Promise<Uint8Array | null> {
-  for (const text of keys) {
-    const key = fromHex(text);
-    if (toHex(await sha256(key)).startsWith(id)) return key;
-  }
-  return null;
 }

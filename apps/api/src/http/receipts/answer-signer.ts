@@ -6,6 +6,15 @@ import type { StatementKeys } from '../../platform/crypto/statement-keys.ts';
 /** Receives the fields of a receipt as JSON without the closing brace, or the error of the key. */
 type Signed = (error: unknown, receipt: string) => void;
 
+/** Calls one of a batch. An error of it must not strand the others, and there is no request here to log it with. */
+function call(done: Signed, error: unknown, receipt: string): void {
+  try {
+    done(error, receipt);
+  } catch (fault) {
+    process.emitWarning(fault instanceof Error ? fault : String(fault));
+  }
+}
+
 /** Signs an answer, given the hash of its leaf (32 bytes). */
 export type SignAnswer = (leaf: Uint8Array, done: Signed) => void;
 
@@ -26,7 +35,7 @@ export function createAnswerSigner(keys: Pick<StatementKeys, 'sign'>, now: () =>
     try {
       signed = keys.sign(answersMessage(at, batch.length, getTreeRoot(tree)));
     } catch (error) {
-      for (const done of callers) done(error, '');
+      for (const done of callers) call(done, error, '');
       return;
     }
     // Each hash is in the paths of several answers.
@@ -34,7 +43,7 @@ export function createAnswerSigner(keys: Pick<StatementKeys, 'sign'>, now: () =>
     const end = `"key_id":"${signed.keyId}","signature":"${signed.signature.toString('hex')}"`;
     const start = `{"at":"${at}","size":${batch.length},"index":`;
     for (const [index, done] of callers.entries()) {
-      done(null, `${start}${index},"path":"${getTreePath(digits, index).join('')}",${end}`);
+      call(done, null, `${start}${index},"path":"${getTreePath(digits, index).join('')}",${end}`);
     }
   }
   return (leaf, done) => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { answerLeafText, receiptHeader } from '@goldwren/game-engine/fairness';
+import { answerLeafText, mayBeUnread, receiptHeader } from '@goldwren/game-engine/fairness';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { SignAnswer } from './answer-signer.ts';
@@ -17,7 +17,6 @@ interface ReceiptDeps {
   readonly playerOf: (request: FastifyRequest) => string | null;
 }
 
-const firstRefusal = 400;
 const noBytes = Buffer.alloc(0);
 
 /** Parses JSON like the other calls, and stores the bytes, because a receipt signs them and not a new serialisation. */
@@ -30,16 +29,34 @@ function storeBytes(scope: FastifyInstance): void {
     if (body.length === 0) done(null, undefined);
     else parse(request, body.toString(), done);
   });
+  // Without a body, no parser runs. The request has then been read all the same.
+  scope.addHook('preValidation', (request, _reply, done) => {
+    request.receivedBytes ??= noBytes;
+    done();
+  });
 }
 
 /**
- * Answers without a claim when the key fails. An unsigned answer would look like fraud to the browser, and an error would
- * be an answer too. An empty 503 is none: the browser repeats the same request, and receives the stored round.
+ * Answers without a claim. An unsigned answer would look like fraud to the browser, and an error would be an answer too. An
+ * empty 503 is none: the browser repeats the same request, and receives the stored round.
  */
-function withhold(reply: FastifyReply, error: unknown): void {
-  reply.log.error({ err: error }, 'an answer could not be signed');
+function withhold(reply: FastifyReply): void {
   reply.code(503).removeHeader('content-type');
   reply.header('retry-after', '1');
+}
+
+/** The leaf of an answer. Null if the answer must cover the request, but was sent before the request was read. */
+function leafOf(request: FastifyRequest, status: number, body: string | Buffer, player: string | null) {
+  const bytes = request.receivedBytes;
+  if (!bytes && !mayBeUnread(status)) return null;
+  return answerLeafText({
+    method: request.method,
+    path: request.url,
+    requestHash: bytes ? hash('sha256', bytes) : null,
+    status,
+    bodyHash: hash('sha256', body),
+    player: bytes ? player : null,
+  });
 }
 
 /**
@@ -49,24 +66,25 @@ function withhold(reply: FastifyReply, error: unknown): void {
 export function installReceipts(scope: FastifyInstance, { sign, playerOf }: ReceiptDeps): void {
   storeBytes(scope);
   scope.addHook('onSend', (request, reply, payload, done) => {
-    const status = reply.statusCode;
-    const body = (payload ?? '') as string | Buffer;
-    const isUnread = !request.receivedBytes && status >= firstRefusal;
-    const leaf = answerLeafText({
-      method: request.method,
-      path: request.url,
-      requestHash: isUnread ? null : hash('sha256', request.receivedBytes ?? noBytes),
-      status,
-      bodyHash: hash('sha256', body),
-      player: isUnread ? null : playerOf(request),
-    });
+    const leaf = leafOf(request, reply.statusCode, (payload ?? '') as string | Buffer, playerOf(request));
+    if (leaf === null) {
+      withhold(reply);
+      return done(null, '');
+    }
     sign(sha256(leaf), (error, receipt) => {
-      if (error) {
-        withhold(reply, error);
-        return done(null, '');
+      try {
+        if (error) {
+          reply.log.error({ err: error }, 'an answer could not be signed');
+          withhold(reply);
+          return done(null, '');
+        }
+        reply.header(receiptHeader, receipt + (request.receivedBytes ? '}' : ',"unread":true}'));
+        done(null, payload);
+      } catch (fault) {
+        // Fastify cannot send anything after an error here. A closed connection is no answer, so the browser repeats.
+        reply.log.error({ err: fault }, 'an answer could not be sent');
+        reply.raw.destroy();
       }
-      reply.header(receiptHeader, receipt + (isUnread ? ',"unread":true}' : '}'));
-      done(null, payload);
     });
   });
 }
