@@ -1,34 +1,27 @@
-import { answerLeafText, answersMessage, type SignedAnswer } from '@goldwren/game-engine/fairness';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { fairnessKey, sha256, signBytes } from '../../features/play/testing/fairness-key.ts';
+import type { SignedAnswer } from '@goldwren/game-engine/fairness';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fairnessKey, signAnswer } from '../../features/play/testing/fairness-key.ts';
 import { createAnswerCheck } from './check-answer.ts';
 import { createMemoryClientLog } from './client-log-store.ts';
 
 const session = '0199a0a0-0000-7000-8000-000000000009';
 const [player, otherPlayer] = ['player-1', 'player-2'];
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-const hashOf = (text: string) => hex(sha256(Buffer.from(text)));
 
 interface Parts extends Partial<Omit<SignedAnswer, 'receipt'>> {
   at?: string;
 }
 /** An answer as an honest server signs it. */
-function signed({ at = '2026-11-26T09:00:00.000Z', ...parts }: Parts = {}): SignedAnswer {
+function signed({ at, ...parts }: Parts = {}): SignedAnswer {
   const answer = {
     ...{ method: 'POST', path: `/api/games/2/session/${session}/rounds`, request: '{}', status: 200 },
     ...{ body: '{"payout":"0.00"}', player, ...parts },
   };
-  const hashes = { requestHash: hashOf(answer.request), bodyHash: hashOf(answer.body) };
-  const root = sha256(Buffer.from(answerLeafText({ ...answer, ...hashes })));
-  const signature = hex(signBytes(answersMessage(at, 1, root)));
-  const receipt = { at, size: 1, index: 0, path: '', key_id: fairnessKey.id, signature };
-  return { ...answer, receipt: JSON.stringify(receipt) };
+  return signAnswer(answer, at);
 }
 
 const problem = (status: number, code: string) => ({ status, body: `{"error":"x","code":"${code}","request_id":"r"}` });
 
-function setUp(keys = async () => ({ results: [fairnessKey] }), login = player) {
-  const clientLog = createMemoryClientLog();
+function setUp(keys = async () => ({ results: [fairnessKey] }), login = player, clientLog = createMemoryClientLog()) {
   const signedIn = async () => login;
   const check = createAnswerCheck({ fairness: { keys }, clientLog: Promise.resolve(clientLog), signedIn });
   return { clientLog, check, faultOf: async (answer: SignedAnswer) => (await check(answer)).violation?.codes ?? null };
@@ -63,11 +56,34 @@ it.each<[string, SignedAnswer]>([
   expect(violation?.evidence.held).toEqual({ keys: [fairnessKey.public_key] });
 });
 
-it('reports an answer that was signed long before an earlier one, and allows clocks to differ a little', async () => {
-  const { faultOf } = setUp();
-  expect(await faultOf(signed())).toBeNull();
-  expect(await faultOf(signed({ at: '2026-11-26T08:59:30.000Z' }))).toBeNull();
-  expect(await faultOf(signed({ at: '2026-11-26T08:58:00.000Z' }))).toEqual(['receipt']);
+describe('the time of an answer', () => {
+  const early = signed({ at: '2026-11-26T08:58:59.999Z' });
+
+  it('may be as much earlier than an earlier answer of the session as clocks of servers differ', async () => {
+    const { faultOf } = setUp();
+    expect(await faultOf(signed())).toBeNull();
+    expect(await faultOf(signed({ at: '2026-11-26T08:59:00.000Z' }))).toBeNull();
+    expect(await faultOf(early)).toEqual(['receipt']);
+  });
+
+  it('is also compared with answers of an earlier page, and not with those of other sessions', async () => {
+    const { faultOf, clientLog } = setUp();
+    const other = session.replace('9', '8');
+    await clientLog.storeAnswer(other, signed());
+    expect(await faultOf(early)).toBeNull();
+    const next = setUp(undefined, player, clientLog);
+    await clientLog.storeAnswer(session, signed());
+    expect(await next.faultOf(early)).toEqual(['receipt']);
+  });
+
+  it('is never a violation when two processes, whose clocks differ by two seconds, answer in turn', async () => {
+    const { faultOf } = setUp();
+    const start = Date.parse('2026-11-26T09:00:00.000Z');
+    for (let round = 0; round < 40; round += 1) {
+      const skew = Math.random() < 0.5 ? -1_000 : 1_000;
+      expect(await faultOf(signed({ at: new Date(start + round * 50 + skew).toISOString() }))).toBeNull();
+    }
+  });
 });
 
 it('reports an answer with a key that is not pinned', async () => {
@@ -84,14 +100,26 @@ it('accepts a refusal to the other player who signed in in another tab', async (
 
 it.each([
   ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+  ['a page of a firewall', 403, '<html>Are you human?</html>'],
   ['an empty 503, which the server sends when it cannot sign', 503, ''],
   ['a server that is closing', 503, '{"error":"Service Unavailable","code":"Service Unavailable","statusCode":503}'],
   ['a request that did not arrive in time', 408, problem(408, 'request_timeout').body],
-  ['a page of a hotel network', 200, '<html>Sign in</html>'],
+  ['headers that are too long', 431, problem(431, 'payload_too_large').body],
+  ['malformed HTTP', 400, problem(400, 'malformed_request').body],
 ])('treats %s as no answer', async (_what, status, body) => {
   const { faultOf, clientLog } = setUp();
   expect(await faultOf({ ...signed(), status, body, receipt: null })).toBeNull();
   expect(await clientLog.answers(player)).toEqual([]);
+});
+
+it.each([
+  ['an answer', 200, '{"payout":"0.00"}'],
+  ['a page in place of an answer', 200, '<html>Sign in</html>'],
+  ['a busy API', 503, problem(503, 'unavailable').body],
+  ['a throttle of the API', 429, problem(429, 'too_fast').body],
+  ['a refusal without a body', 409, ''],
+])('reports %s without a receipt', async (_what, status, body) => {
+  expect(await setUp().faultOf({ ...signed(), status, body, receipt: null })).toEqual(['receipt']);
 });
 
 it('stores answers that it cannot verify because the keys did not load, and verifies later ones', async () => {

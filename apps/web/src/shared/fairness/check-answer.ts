@@ -18,9 +18,16 @@ interface CheckedAnswer {
   readonly session: string | null;
 }
 
-/** How much earlier than a known answer a new one may be signed. Clocks of servers can differ by less. */
+/**
+ * How much earlier than another answer of its session an answer may be signed. The clocks of two API processes differ by less
+ * (docs/operations/deploying.md), so only a false time is earlier.
+ */
 const clockToleranceMs = 60_000;
-const requestTimeout = 408;
+
+/** Node's HTTP parser refuses a request before the API sees it. */
+const parserStatuses: readonly number[] = [400, 408, 431];
+/** A proxy, or a server that is closing, has these statuses too. Their bodies are no problems of the API. */
+const proxyStatuses: readonly number[] = [403, 429, 500, 502, 503, 504];
 
 function parse(body: string): Record<string, unknown> | null {
   try {
@@ -32,17 +39,23 @@ function parse(body: string): Record<string, unknown> | null {
 }
 
 /**
- * Whether the API made the answer. Pages of a proxy have no problem body, and claim nothing. A 408 does not either: the
- * server has not received the whole request, so it cannot sign an answer to it.
+ * Whether this is no answer of the API but a failed connection. It is without a receipt, and never used as a decision, so the
+ * server gains nothing by sending it (docs/games/fairness-receipts.md).
  */
-function isAnswer({ status }: SignedAnswer, body: Record<string, unknown> | null): boolean {
-  if (body === null || status === requestTimeout) return false;
-  return status < 400 || ['error', 'code', 'request_id'].every((field) => typeof body[field] === 'string');
+function isNoAnswer({ status, receipt }: SignedAnswer, body: Record<string, unknown> | null): boolean {
+  if (receipt !== null) return false;
+  const isProblem = ['error', 'code', 'request_id'].every((field) => typeof body?.[field] === 'string');
+  return parserStatuses.includes(status) || (proxyStatuses.includes(status) && !isProblem);
 }
 
 function sessionOf({ path }: SignedAnswer, body: Record<string, unknown> | null): string | null {
   const inPath = /\/session\/([0-9a-f-]{36})\//.exec(path)?.[1];
   return inPath ?? (typeof body?.session_id === 'string' ? body.session_id : null);
+}
+
+/** When an answer was signed, in milliseconds. Zero without a valid time. */
+function timeOf({ receipt }: SignedAnswer): number {
+  return Date.parse(parseReceipt(receipt ?? '')?.at ?? '') || 0;
 }
 
 /**
@@ -51,14 +64,27 @@ function sessionOf({ path }: SignedAnswer, body: Record<string, unknown> | null)
  */
 export function createAnswerCheck(deps: AnswerCheckDeps): (answer: SignedAnswer) => Promise<CheckedAnswer> {
   let pinned: readonly string[] = [];
-  let latest = 0;
+  /** When the latest known answer of each session was signed. Unknown sessions have the time of the client log. */
+  const latest = new Map<string | null, number>();
   async function loadKeys(): Promise<void> {
     const keys = await checkKeys(deps.fairness).catch(() => null);
     if (keys) pinned = keys.pinned.map(({ publicKey }) => publicKey);
   }
   const check = (answer: SignedAnswer) => checkReceipt(webCryptography, pinned, answer);
 
-  async function findFault(answer: SignedAnswer): Promise<ReceiptFault | 'too_early' | null> {
+  /** Whether the answer is signed long before an earlier one of the session, of this page or an earlier page. */
+  async function isTooEarly(answer: SignedAnswer, session: string | null): Promise<boolean> {
+    if (!latest.has(session)) {
+      const stored = await (await deps.clientLog).answers(answer.player).catch(() => []);
+      const times = stored.filter((one) => one.session === session).map(timeOf);
+      latest.set(session, Math.max(latest.get(session) ?? 0, ...times));
+    }
+    const [at, before] = [timeOf(answer), latest.get(session) ?? 0];
+    latest.set(session, Math.max(before, at));
+    return at < before - clockToleranceMs;
+  }
+
+  async function findFault(answer: SignedAnswer, session: string | null): Promise<ReceiptFault | 'too_early' | null> {
     let fault = await check(answer);
     if (fault === 'unknown_key' && pinned.length > 0) {
       await loadKeys();
@@ -69,23 +95,19 @@ export function createAnswerCheck(deps: AnswerCheckDeps): (answer: SignedAnswer)
       const player = await deps.signedIn().catch(() => null);
       if (player !== null) fault = await check({ ...answer, player });
     }
-    if (fault) return fault;
-    const at = Date.parse(parseReceipt(answer.receipt ?? '')?.at ?? '');
-    if (Number.isNaN(at) || at < latest - clockToleranceMs) return 'too_early';
-    latest = Math.max(latest, at);
-    return null;
+    return fault ?? ((await isTooEarly(answer, session)) ? 'too_early' : null);
   }
 
   return async (answer) => {
     const body = parse(answer.body);
     const session = sessionOf(answer, body);
-    if (!isAnswer(answer, body)) return { violation: null, session };
+    if (isNoAnswer(answer, body)) return { violation: null, session };
     const clientLog = await deps.clientLog;
     if (session) await clientLog.storeAnswer(session, answer).catch(() => undefined);
     if (!canVerify()) return { violation: null, session };
     if (pinned.length === 0) await loadKeys();
     if (pinned.length === 0 && answer.receipt !== null) return { violation: null, session };
-    const fault = await findFault(answer);
+    const fault = await findFault(answer, session);
     const evidence = { held: { keys: pinned }, answered: { fault, answer } };
     return { violation: fault ? { codes: ['receipt'], nonce: null, evidence } : null, session };
   };

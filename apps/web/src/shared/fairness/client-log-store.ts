@@ -1,12 +1,18 @@
-import type { SignedAnswer } from '@goldwren/game-engine/fairness';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type ClientLog, type LoggedRound, type SessionNotes, StaleNotes, type WithheldRound } from './client-log.ts';
+import {
+  type ClientLog,
+  type LoggedAnswer,
+  type LoggedRound,
+  type SessionNotes,
+  StaleNotes,
+  type WithheldRound,
+} from './client-log.ts';
 
 interface Schema extends DBSchema {
   sessions: { key: [string, string]; value: SessionNotes; indexes: { game: [string, string] } };
   rounds: { key: [string, string, number]; value: LoggedRound };
   withheld: { key: IDBValidKey; value: WithheldRound; indexes: { player: string } };
-  answers: { key: number; value: SignedAnswer & { session: string }; indexes: { session: [string, string] } };
+  answers: { key: number; value: LoggedAnswer; indexes: { session: [string, string] } };
 }
 
 const databaseName = 'goldwren-fairness';
@@ -77,7 +83,7 @@ export function createMemoryClientLog(): ClientLog {
   const sessions = new Map<string, SessionNotes>();
   const stored = new Map<string, LoggedRound>();
   const withheld = new Map<string, WithheldRound>();
-  let answers: (SignedAnswer & { session: string })[] = [];
+  let answers: LoggedAnswer[] = [];
   const keyOf = ({ player, session }: { player: string; session: string }) => `${player}|${session}`;
   return {
     read: async (player, session) => sessions.get(keyOf({ player, session })) ?? null,

@@ -102,6 +102,9 @@ export interface LoggedRound {
   readonly verdict: 'verified' | 'elsewhere' | 'unavailable';
 }
 
+/** An answer with its session. */
+export type LoggedAnswer = SignedAnswer & { readonly session: string };
+
 export interface ClientLog {
   read(player: string, session: string): Promise<SessionNotes | null>;
   /** The sessions of the game that have not been checked to their end. */
@@ -121,7 +124,7 @@ export interface ClientLog {
   /** Stores an answer of the server as evidence. Writing a verified session deletes its answers. */
   storeAnswer(session: string, answer: SignedAnswer): Promise<void>;
   /** The stored answers to a player, in the order in which they came. */
-  answers(player: string): Promise<SignedAnswer[]>;
+  answers(player: string): Promise<LoggedAnswer[]>;
 }
 
 export class StaleNotes extends Error {

@@ -1,3 +1,5 @@
+import { NetworkProblem } from '@goldwren/contracts/client';
+import { createPlayerClient } from '@goldwren/contracts/player/client';
 import type { SignedAnswer } from '@goldwren/game-engine/fairness';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { expect, it, vi } from 'vitest';
@@ -24,6 +26,18 @@ it('copies the exact texts, the status and the receipt of a signed call, and lea
   await fetchFn('/api/games/rounds?session=x', { method: 'GET' });
   expect(copied).toHaveBeenCalledTimes(1);
 });
+
+it.each([200, 400, 409, 502])(
+  'rejects an answer with %i without a receipt, so that it decides nothing',
+  async (status) => {
+    const copied = vi.fn<(answer: SignedAnswer) => void>();
+    const fetchFn = copyAnswers(player, async () => new Response(answer.body, { status }), copied);
+    const { playRound } = createPlayerClient({ fetch: fetchFn }).games;
+    const params = { id: '2', sessionId: '0199a0a0-0000-7000-8000-000000000009' };
+    await expect(playRound({ params, body: {} as never })).rejects.toThrow(NetworkProblem);
+    await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...answer, request: '{}', status, receipt: null }));
+  },
+);
 
 const game = catalogue[0]?.game as FakeServer['game'];
 const violation: Violation = { codes: ['receipt'], nonce: null, evidence: { held: {}, answered: {} } };

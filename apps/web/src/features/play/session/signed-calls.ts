@@ -11,7 +11,10 @@ type Report = (violation: Violation, session: string | null) => void;
 /** The calls of the contract whose answers have receipts. */
 const signedPaths = /^\/api\/games\/[^/]+\/session\//;
 
-/** Passes a copy of each signed answer to `onAnswer`, exactly as received. The caller does not wait for it. */
+/**
+ * Passes a copy of each answer to `onAnswer`, exactly as received. The caller does not wait for it.
+ * The fetch rejects without a receipt, like a broken connection, because such an answer decides nothing.
+ */
 export function copyAnswers(player: string, fetchFn: Fetch, onAnswer: (answer: SignedAnswer) => void): Fetch {
   return async (path, init) => {
     const response = await fetchFn(path, init);
@@ -21,6 +24,7 @@ export function copyAnswers(player: string, fetchFn: Fetch, onAnswer: (answer: S
     const receipt = response.headers.get(receiptHeader);
     const copy = response.clone().text();
     copy.then((body) => onAnswer({ ...sent, status, body, player, receipt })).catch(() => undefined);
+    if (receipt === null) throw new TypeError('no receipt');
     return response;
   };
 }
