@@ -1,5 +1,5 @@
 import type { GameEvent } from '@goldwren/game-engine';
-import type { RoundRecord, SessionClaim } from '@goldwren/game-engine/fairness';
+import type { RoundRecord, SessionClaim, SignedAnswer } from '@goldwren/game-engine/fairness';
 
 /** A round with everything that a check needs. */
 export type CheckableRound = RoundRecord & { commitment: string; events: GameEvent[] };
@@ -32,13 +32,13 @@ export interface ExportedRound extends CheckableRound {
   server_seed: string | null;
 }
 
-/** The content of a file: an export of sessions, or one round. */
-export type Exported = { sessions: ExportedSession[] } | { round: ExportedRound };
+/** The content of a file: an export of sessions, one round, or the answers in the evidence of a fairness violation. */
+export type Exported = { sessions: ExportedSession[] } | { round: ExportedRound } | { answers: SignedAnswer[] };
 
-/** The file contains neither sessions nor a settled round. */
+/** The file contains neither sessions nor a settled round nor signed answers. */
 export class MalformedExport extends Error {
   constructor(what: string) {
-    super(`This file is neither an exported session nor a downloaded round: ${what}.`);
+    super(`This file is neither an exported session nor a downloaded round nor evidence: ${what}.`);
     this.name = 'MalformedExport';
   }
 }
@@ -111,9 +111,21 @@ function readSingleRound(round: Fields): ExportedRound {
   };
 }
 
-/** Parses an export of sessions or a single round. @throws MalformedExport */
+function readAnswer(value: unknown): SignedAnswer {
+  const answer = readFields(value, 'an answer');
+  const text = (name: string) => readText(answer[name], `${name} of an answer`);
+  if (!Number.isSafeInteger(answer.status)) throw new MalformedExport('status of an answer is not a whole number');
+  return {
+    ...{ method: text('method'), path: text('path'), request: text('request'), status: answer.status as number },
+    ...{ body: text('body'), player: text('player'), receipt: answer.receipt === null ? null : text('receipt') },
+  };
+}
+
+/** Parses an export of sessions, a single round, or evidence with answers. @throws MalformedExport */
 export function parseExport(data: unknown): Exported {
   const file = readFields(data, 'the content');
   if ('sessions' in file) return { sessions: readList(file.sessions, 'sessions').map(readSession) };
+  if ('answers' in file) return { answers: readList(file.answers, 'answers').map(readAnswer) };
+  if ('evidence' in file) throw new MalformedExport('the evidence has no signed answers');
   return { round: readSingleRound(file) };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isHash } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
+import { describeAnswers } from './check-answers.ts';
 import {
   checkExport,
   type FileReport,
@@ -18,7 +19,7 @@ type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export const usage = [
   'Usage: goldwren-verify [--key <public key>]... [--commitment <commitment>] <file.json>',
   '',
-  '  <file.json>    a session or a round that you downloaded from the proof of a round',
+  '  <file.json>    a session or a round from the proof of a round, or the evidence of a fairness violation',
   '  --key          public key of the operator, 64 hex digits; may be given several times',
   '  --commitment   commitment of a single round, 64 hex digits, that you stored before you played it',
   '',
@@ -62,7 +63,21 @@ function describeRound({ nonce, slug, ok, problems, commitment, commitmentWasGiv
   ];
 }
 
+function isEmpty(report: FileReport): boolean {
+  if ('answers' in report) return report.answers.answers.length === 0;
+  return 'sessions' in report && report.sessions.length === 0;
+}
+
+function describeReport(report: FileReport): string[] {
+  if ('answers' in report) return describeAnswers(report.answers);
+  return 'round' in report ? describeRound(report.round) : report.sessions.flatMap(describeSession);
+}
+
 function decideExitCode(report: FileReport): ExitCode {
+  if ('answers' in report) {
+    if (report.answers.answers.some(({ fault }) => fault !== null)) return exitCodes.mismatch;
+    return report.answers.keyWasGiven ? exitCodes.verified : exitCodes.unproven;
+  }
   const reports = 'round' in report ? [report.round] : report.sessions;
   if (reports.some(({ ok }) => !ok)) return exitCodes.mismatch;
   const isProved = 'round' in report ? report.round.commitmentWasGiven : report.sessions.every((s) => s.keyWasGiven);
@@ -88,11 +103,12 @@ function findUnusedOption(report: FileReport, { keys = [], commitment }: Known):
   if ('round' in report && keys.length > 0) return 'A single round has no signature, so --key was not used.';
   if ('sessions' in report && commitment !== undefined)
     return 'A session has a commitment for each round, so --commitment was not used.';
+  if ('answers' in report && commitment !== undefined) return 'Answers are signed, so --commitment was not used.';
   return null;
 }
 
 /**
- * Verifies a downloaded session or round, and prints a report.
+ * Verifies a downloaded session, round or evidence file, and prints a report.
  * @param known what the reader knows from another source than the file
  */
 export async function verifyFile(path: string, known: Known, print: (line: string) => void): Promise<ExitCode> {
@@ -104,14 +120,13 @@ export async function verifyFile(path: string, known: Known, print: (line: strin
   try {
     const data: unknown = JSON.parse(await readFile(path, 'utf8'));
     const report = await checkExport(nodeCryptography, gameByMaths, data, known);
-    if ('sessions' in report && report.sessions.length === 0) {
-      print('The export has no session.');
+    if (isEmpty(report)) {
+      print('The file has no session and no answer.');
       return exitCodes.unreadable;
     }
     const unused = findUnusedOption(report, known);
     if (unused !== null) print(unused);
-    const lines = 'round' in report ? describeRound(report.round) : report.sessions.flatMap(describeSession);
-    for (const line of lines) print(line);
+    for (const line of describeReport(report)) print(line);
     return decideExitCode(report);
   } catch (error) {
     print(describeError(error));
