@@ -5,6 +5,7 @@ import {
   type ReceiptFault,
   type SignedAnswer,
 } from '@goldwren/game-engine/fairness';
+import { MalformedExport, readFields, readList, readText } from './parse-export.ts';
 
 /** The result for one answer of an evidence file. */
 export interface AnswerReport {
@@ -21,6 +22,24 @@ export interface AnswersReport {
   readonly answers: readonly AnswerReport[];
   /** False if the reader gave no key. The signatures were then not checked. */
   readonly keyWasGiven: boolean;
+}
+
+function readAnswer(value: unknown): SignedAnswer {
+  const answer = readFields(value, 'an answer');
+  const text = (name: string) => readText(answer[name], `${name} of an answer`);
+  if (!Number.isSafeInteger(answer.status)) throw new MalformedExport('status of an answer is not a whole number');
+  return {
+    ...{ method: text('method'), path: text('path'), request: text('request'), status: answer.status as number },
+    ...{ body: text('body'), player: text('player'), receipt: answer.receipt === null ? null : text('receipt') },
+  };
+}
+
+/** Parses the answers of an evidence file. Returns null for another file. @throws MalformedExport */
+export function parseAnswers(data: unknown): SignedAnswer[] | null {
+  const file = readFields(data, 'the content');
+  if ('answers' in file) return readList(file.answers, 'answers').map(readAnswer);
+  if ('evidence' in file) throw new MalformedExport('the evidence has no signed answers');
+  return null;
 }
 
 /** Checks the receipt of each answer. @param keys trusted public keys, 64 hex digits each */

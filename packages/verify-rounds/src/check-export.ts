@@ -11,7 +11,6 @@ import {
   verifyRound,
   verifySession,
 } from '@goldwren/game-engine/fairness';
-import { type AnswersReport, checkAnswers } from './check-answers.ts';
 import {
   type CheckableRound,
   type ExportedRound,
@@ -153,10 +152,10 @@ async function checkRound(
   return { slug, nonce, commitment, commitmentWasGiven: given !== undefined, ok: problems.length === 0, problems };
 }
 
-export type FileReport = { sessions: SessionReport[] } | { round: RoundReport } | { answers: AnswersReport };
+export type FileReport = { sessions: SessionReport[] } | { round: RoundReport };
 
 /**
- * Verifies every session of an export, a single round, or the receipts of an evidence file.
+ * Verifies every session of an export, or a single round.
  * @throws MalformedExport
  */
 export async function checkExport(
@@ -168,7 +167,6 @@ export async function checkExport(
   const exported = parseExport(data);
   try {
     if ('round' in exported) return { round: await checkRound(cryptography, gameByMaths, exported.round, commitment) };
-    if ('answers' in exported) return { answers: await checkAnswers(cryptography, exported.answers, keys) };
     const sessions: SessionReport[] = [];
     for (const session of exported.sessions)
       sessions.push(await checkSession(cryptography, gameByMaths, session, keys));

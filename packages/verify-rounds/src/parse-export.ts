@@ -1,5 +1,5 @@
 import type { GameEvent } from '@goldwren/game-engine';
-import type { RoundRecord, SessionClaim, SignedAnswer } from '@goldwren/game-engine/fairness';
+import type { RoundRecord, SessionClaim } from '@goldwren/game-engine/fairness';
 
 /** A round with everything that a check needs. */
 export type CheckableRound = RoundRecord & { commitment: string; events: GameEvent[] };
@@ -32,8 +32,8 @@ export interface ExportedRound extends CheckableRound {
   server_seed: string | null;
 }
 
-/** The content of a file: an export of sessions, one round, or the answers in the evidence of a fairness violation. */
-export type Exported = { sessions: ExportedSession[] } | { round: ExportedRound } | { answers: SignedAnswer[] };
+/** The content of a file: an export of sessions, or one round. */
+export type Exported = { sessions: ExportedSession[] } | { round: ExportedRound };
 
 /** The file contains neither sessions nor a settled round nor signed answers. */
 export class MalformedExport extends Error {
@@ -45,18 +45,18 @@ export class MalformedExport extends Error {
 
 type Fields = Record<string, unknown>;
 
-function readFields(value: unknown, what: string): Fields {
+export function readFields(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new MalformedExport(`${what} is missing`);
   return value as Fields;
 }
 
-function readList(value: unknown, what: string): unknown[] {
+export function readList(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new MalformedExport(`${what} is not a list`);
   return value;
 }
 
-function readText(value: unknown, what: string): string {
+export function readText(value: unknown, what: string): string {
   if (typeof value !== 'string') throw new MalformedExport(`${what} is not a string`);
   return value;
 }
@@ -111,21 +111,9 @@ function readSingleRound(round: Fields): ExportedRound {
   };
 }
 
-function readAnswer(value: unknown): SignedAnswer {
-  const answer = readFields(value, 'an answer');
-  const text = (name: string) => readText(answer[name], `${name} of an answer`);
-  if (!Number.isSafeInteger(answer.status)) throw new MalformedExport('status of an answer is not a whole number');
-  return {
-    ...{ method: text('method'), path: text('path'), request: text('request'), status: answer.status as number },
-    ...{ body: text('body'), player: text('player'), receipt: answer.receipt === null ? null : text('receipt') },
-  };
-}
-
-/** Parses an export of sessions, a single round, or evidence with answers. @throws MalformedExport */
+/** Parses an export of sessions or a single round. @throws MalformedExport */
 export function parseExport(data: unknown): Exported {
   const file = readFields(data, 'the content');
   if ('sessions' in file) return { sessions: readList(file.sessions, 'sessions').map(readSession) };
-  if ('answers' in file) return { answers: readList(file.answers, 'answers').map(readAnswer) };
-  if ('evidence' in file) throw new MalformedExport('the evidence has no signed answers');
   return { round: readSingleRound(file) };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isHash } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { describeAnswers } from './check-answers.ts';
+import { type AnswersReport, checkAnswers, describeAnswers, parseAnswers } from './check-answers.ts';
 import {
   checkExport,
   type FileReport,
@@ -63,17 +63,25 @@ function describeRound({ nonce, slug, ok, problems, commitment, commitmentWasGiv
   ];
 }
 
-function isEmpty(report: FileReport): boolean {
+type Report = FileReport | { answers: AnswersReport };
+
+async function check(data: unknown, known: Known): Promise<Report> {
+  const answers = parseAnswers(data);
+  if (answers === null) return checkExport(nodeCryptography, gameByMaths, data, known);
+  return { answers: await checkAnswers(nodeCryptography, answers, known.keys ?? []) };
+}
+
+function isEmpty(report: Report): boolean {
   if ('answers' in report) return report.answers.answers.length === 0;
   return 'sessions' in report && report.sessions.length === 0;
 }
 
-function describeReport(report: FileReport): string[] {
+function describeReport(report: Report): string[] {
   if ('answers' in report) return describeAnswers(report.answers);
   return 'round' in report ? describeRound(report.round) : report.sessions.flatMap(describeSession);
 }
 
-function decideExitCode(report: FileReport): ExitCode {
+function decideExitCode(report: Report): ExitCode {
   if ('answers' in report) {
     if (report.answers.answers.some(({ fault }) => fault !== null)) return exitCodes.mismatch;
     return report.answers.keyWasGiven ? exitCodes.verified : exitCodes.unproven;
@@ -99,7 +107,7 @@ function findBadOption({ keys = [], commitment }: Known): string | null {
 }
 
 /** Returns a note about an option that does not apply to this file, or null. Otherwise it would look like a proof. */
-function findUnusedOption(report: FileReport, { keys = [], commitment }: Known): string | null {
+function findUnusedOption(report: Report, { keys = [], commitment }: Known): string | null {
   if ('round' in report && keys.length > 0) return 'A single round has no signature, so --key was not used.';
   if ('sessions' in report && commitment !== undefined)
     return 'A session has a commitment for each round, so --commitment was not used.';
@@ -119,7 +127,7 @@ export async function verifyFile(path: string, known: Known, print: (line: strin
   }
   try {
     const data: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const report = await checkExport(nodeCryptography, gameByMaths, data, known);
+    const report = await check(data, known);
     if (isEmpty(report)) {
       print('The file has no session and no answer.');
       return exitCodes.unreadable;

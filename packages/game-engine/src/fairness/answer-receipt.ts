@@ -5,9 +5,6 @@ import { findKey, isKeyId } from './key-id.ts';
 
 // Receipts: signatures over answers of the API. docs/games/fairness-receipts.md describes every byte.
 
-/** The response header with the receipt. */
-export const receiptHeader = 'goldwren-receipt';
-
 /** Stands for the player and for the hash of the request in a refusal that the server sent before it read the request. */
 const notRead = '-';
 const longestReceipt = 4_096;

@@ -1,13 +1,6 @@
 export { formatAmount, parseAmount } from './amounts.ts';
 export type { AnswerParts, Receipt, ReceiptFault, SignedAnswer } from './answer-receipt.ts';
-export {
-  answerLeafText,
-  answersMessage,
-  checkReceipt,
-  mayBeUnread,
-  parseReceipt,
-  receiptHeader,
-} from './answer-receipt.ts';
+export { answerLeafText, answersMessage, checkReceipt, mayBeUnread, parseReceipt } from './answer-receipt.ts';
 export { buildAnswerTree, getTreePath, getTreeRoot } from './answer-tree.ts';
 export type { StatedSession, StatementBuilder } from './build-statement.ts';
 export { buildStatement, statementBuilder } from './build-statement.ts';
@@ -31,6 +24,7 @@ export {
 export { goldenHash, goldenRound } from './golden-rounds.ts';
 export { findKey } from './key-id.ts';
 export { buildMathsBytes } from './maths-hash.ts';
+export { receiptHeader } from './receipt-header.ts';
 export { buildSeedChain, findChainBreaks, followsLink, readSeedLink, seedChainLength } from './seed-chain.ts';
 export type { Amounts, RoundRecord, SessionStatement } from './session-statement.ts';
 export { chainLinkMessage, chainStartMessage, statementBytes } from './session-statement.ts';

@@ -23,7 +23,7 @@ const problem = (status: number, code: string) => ({ status, body: `{"error":"x"
 
 function setUp(keys = async () => ({ results: [fairnessKey] }), login = player, clientLog = createMemoryClientLog()) {
   const signedIn = async () => login;
-  const check = createAnswerCheck({ fairness: { keys }, clientLog: Promise.resolve(clientLog), signedIn });
+  const check = createAnswerCheck({ fairness: { keys }, clientLog, signedIn });
   return { clientLog, check, faultOf: async (answer: SignedAnswer) => (await check(answer)).violation?.codes ?? null };
 }
 

@@ -7,7 +7,7 @@ import { canVerify, webCryptography } from './web-crypto.ts';
 
 interface AnswerCheckDeps {
   readonly fairness: Pick<PlayerClient['fairness'], 'keys'>;
-  readonly clientLog: Promise<ClientLog>;
+  readonly clientLog: ClientLog;
   /** The id of the player whose login this browser has now. */
   readonly signedIn: () => Promise<string | null>;
 }
@@ -75,7 +75,7 @@ export function createAnswerCheck(deps: AnswerCheckDeps): (answer: SignedAnswer)
   /** Whether the answer is signed long before an earlier one of the session, of this page or an earlier page. */
   async function isTooEarly(answer: SignedAnswer, session: string | null): Promise<boolean> {
     if (!latest.has(session)) {
-      const stored = await (await deps.clientLog).answers(answer.player).catch(() => []);
+      const stored = await deps.clientLog.answers(answer.player).catch(() => []);
       const times = stored.filter((one) => one.session === session).map(timeOf);
       latest.set(session, Math.max(latest.get(session) ?? 0, ...times));
     }
@@ -102,8 +102,7 @@ export function createAnswerCheck(deps: AnswerCheckDeps): (answer: SignedAnswer)
     const body = parse(answer.body);
     const session = sessionOf(answer, body);
     if (isNoAnswer(answer, body)) return { violation: null, session };
-    const clientLog = await deps.clientLog;
-    if (session) await clientLog.storeAnswer(session, answer).catch(() => undefined);
+    if (session) await deps.clientLog.storeAnswer(session, answer).catch(() => undefined);
     if (!canVerify()) return { violation: null, session };
     if (pinned.length === 0) await loadKeys();
     if (pinned.length === 0 && answer.receipt !== null) return { violation: null, session };

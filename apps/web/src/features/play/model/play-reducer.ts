@@ -29,7 +29,8 @@ export type PlayEvent =
   | { type: 'unanswered'; problem: ProblemMessage }
   | { type: 'resent' }
   | { type: 'verified'; roundId: string; verification: Verification }
-  | { type: 'violation_found'; violation: Violation }
+  /** `session`: of an answer without a valid receipt, null if it names none. That violation is not in the client log yet. */
+  | { type: 'violation_found'; violation: Violation; session?: string | null }
   | { type: 'shown' }
   | { type: 'ending' }
   | { type: 'ended'; totals: SessionTotals | null }

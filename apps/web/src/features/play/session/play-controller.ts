@@ -5,7 +5,6 @@ import { play } from '@goldwren/messages/current/play';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import { describeRoundProblem } from '../../../lib/problems/describe-round-problem.ts';
 import { StaleNotes } from '../../../shared/fairness/client-log.ts';
-import type { Violation } from '../../../shared/fairness/violation.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
 import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
@@ -42,7 +41,7 @@ const outOfSyncCodes: ReadonlySet<string> = new Set([
   'conflict',
 ]);
 
-interface Core {
+export interface Core {
   state: PlayState;
   readonly deps: PlayDeps;
   left: boolean;
@@ -190,25 +189,6 @@ async function takeOver(core: Core): Promise<void> {
   }
 }
 
-/** Adds the signed answers to the evidence of a violation, which is shown at once. */
-async function addAnswers({ deps, dispatch }: Core, violation: Violation): Promise<void> {
-  const answers = await deps.clientLog.then((log) => log.answers(deps.player)).catch(() => []);
-  if (answers.length > 0) dispatch({ type: 'violation_found', violation: { ...violation, answers } });
-}
-
-/** Stops the table at once. The log, and a start that was in progress, get the violation afterwards. */
-async function reportReceipt(core: Core, violation: Violation, session: string | null): Promise<void> {
-  const { deps } = core;
-  core.dispatch({ type: 'violation_found', violation });
-  const store = async () => {
-    const clientLog = await deps.clientLog;
-    const notes = await clientLog.read(deps.player, session ?? '');
-    if (notes && !notes.violation) await clientLog.write({ ...notes, state: 'violated', violation });
-  };
-  await deps.oneWriter(store).catch(() => undefined);
-  if (core.state.violation === null) core.dispatch({ type: 'violation_found', violation });
-}
-
 function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
   const core: Core = {
     state: initialPlayState,
@@ -219,7 +199,13 @@ function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
       if (next === core.state) return;
       core.state = next;
       for (const listener of listeners) listener();
-      if (event.type === 'violation_found' && !event.violation.answers) void addAnswers(core, event.violation);
+      if (event.type === 'violation_found' && !event.violation.answers) {
+        // Offline, the evidence has no answers. The violation is already shown.
+        void import('./receipt-evidence.ts').then(
+          ({ addAnswers }) => addAnswers(core, event),
+          () => undefined,
+        );
+      }
     },
   };
   return core;
@@ -229,7 +215,7 @@ export function createPlayController(deps: PlayDeps): PlayController {
   const listeners = new Set<() => void>();
   const core = createCore(deps, listeners);
   const { dispatch } = core;
-  deps.watchReceipts((violation, session) => void reportReceipt(core, violation, session));
+  deps.watchReceipts((violation, session) => dispatch({ type: 'violation_found', violation, session }));
   function request(event: PlayEvent, newRequest: NewRequest): void {
     const before = core.state;
     dispatch(event);

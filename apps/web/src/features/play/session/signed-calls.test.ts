@@ -9,33 +9,35 @@ import { fakeDatabase } from '../../../testing/fake-database.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { newClientLog } from '../testing/malicious-server.ts';
 import { betOn, player, playRound, takeSeat } from '../testing/table.ts';
-import { copyAnswers } from './signed-calls.ts';
+import { copyAnswer } from './signed-answers.ts';
 
 fakeDatabase();
 
 const path = '/api/games/2/session/0199a0a0-0000-7000-8000-000000000009/rounds';
-const answer = { method: 'POST', path, request: '{"nonce":0}', status: 409, body: '{ "é": 1 }', player };
+const received = { method: 'POST', path, request: '{"nonce":0}', status: 409, body: '{ "é": 1 }' };
+const answer = { ...received, player };
 
 it('copies the exact texts, the status and the receipt of a signed call, and leaves the answer readable', async () => {
-  const copied = vi.fn<(answer: SignedAnswer) => void>();
+  const copied = vi.fn<(answer: Omit<SignedAnswer, 'player'>) => void>();
   const headers = { 'goldwren-receipt': '{"at":"x"}' };
-  const fetchFn = copyAnswers(player, async () => new Response(answer.body, { status: 409, headers }), copied);
-  const response = await fetchFn(path, { method: 'POST', body: answer.request });
+  const respond = () => new Response(answer.body, { status: 409, headers });
+  const response = copyAnswer(copied, path, { method: 'POST', body: answer.request }, respond());
   expect(await response.text()).toBe(answer.body);
-  await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...answer, receipt: '{"at":"x"}' }));
-  await fetchFn('/api/games/rounds?session=x', { method: 'GET' });
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...received, receipt: '{"at":"x"}' }));
+  copyAnswer(copied, '/api/games/rounds?session=x', { method: 'GET' }, respond());
   expect(copied).toHaveBeenCalledTimes(1);
 });
 
 it.each([200, 400, 409, 502])(
   'rejects an answer with %i without a receipt, so that it decides nothing',
   async (status) => {
-    const copied = vi.fn<(answer: SignedAnswer) => void>();
-    const fetchFn = copyAnswers(player, async () => new Response(answer.body, { status }), copied);
+    const copied = vi.fn<(answer: Omit<SignedAnswer, 'player'>) => void>();
+    const fetchFn = async (url: string, init: RequestInit) =>
+      copyAnswer(copied, url, init, new Response(answer.body, { status }));
     const { playRound } = createPlayerClient({ fetch: fetchFn }).games;
     const params = { id: '2', sessionId: '0199a0a0-0000-7000-8000-000000000009' };
     await expect(playRound({ params, body: {} as never })).rejects.toThrow(NetworkProblem);
-    await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...answer, request: '{}', status, receipt: null }));
+    await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...received, request: '{}', status, receipt: null }));
   },
 );
 
