@@ -140,11 +140,6 @@ function violationFound(state: PlayState, violation: Violation): PlayState {
   return { ...state, violation, verification, waiting: null };
 }
 
-/** A session with a bad receipt is not verified, even if its statement is. */
-function withoutTick(check: SessionCheck, violation: Violation | null): SessionCheck {
-  return violation && check.result === 'verified' ? { ...check, result: 'mismatch', codes: violation.codes } : check;
-}
-
 /** All state transitions of the player screen. Pure. An event that does not fit the state changes nothing. */
 export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
@@ -184,7 +179,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'ended':
       return { ...state, status: 'ended', phase: 'idle', totals: event.totals };
     case 'session_checked':
-      return { ...state, sessionCheck: withoutTick(event.check, state.violation) };
+      return { ...state, sessionCheck: event.check };
     case 'earlier_checked':
       return { ...state, earlierUnchecked: event.unchecked, earlierByDefault: event.byDefault };
   }

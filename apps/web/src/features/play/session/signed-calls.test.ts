@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { openClientLog } from '../../../shared/fairness/client-log-store.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import { fakeDatabase } from '../../../testing/fake-database.ts';
+import { shownCheck } from '../model/shown-check.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { newClientLog } from '../testing/malicious-server.ts';
 import { betOn, player, playRound, takeSeat } from '../testing/table.ts';
@@ -79,13 +80,16 @@ it('shows a violation that is found while the session starts', async () => {
   await vi.waitFor(() => expect(controller.getState()).toMatchObject({ status: 'playing', violation }));
 });
 
-it('shows no tick for a session that ends after a bad receipt', async () => {
+it.each(['before', 'after'])('shows no tick for a session whose bad receipt is found %s its check', async (when) => {
   const { controller, server, report } = await seatWithReports();
   await controller.start();
   await playRound(controller, betOn(server));
-  report(server.current().id);
+  const { id } = server.current();
+  if (when === 'before') report(id);
   await controller.end();
-  expect(controller.getState().sessionCheck?.result).not.toBe('verified');
+  if (when === 'after') report(id);
+  expect(controller.getState()).toMatchObject({ sessionCheck: { result: 'verified' }, violation });
+  expect(shownCheck(controller.getState())).toBeNull();
 });
 
 it('deletes the answers of a session from the log when it is verified, and keeps those of others', async () => {

@@ -9,7 +9,7 @@ const signingKey = createPrivateKey({
   type: 'pkcs8',
 });
 const publicKey = createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-export function sha256(bytes: Uint8Array): Uint8Array {
+function sha256(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(createHash('sha256').update(bytes).digest());
 }
 export const fairnessKey = {
@@ -17,7 +17,7 @@ export const fairnessKey = {
   algorithm: 'Ed25519' as const,
   public_key: publicKey,
 };
-export function signBytes(message: Uint8Array): Uint8Array {
+function signBytes(message: Uint8Array): Uint8Array {
   return new Uint8Array(sign(null, message, signingKey));
 }
 export function signStatement(statement: SessionTotals['statement']): string {
