@@ -9,7 +9,8 @@ import {
   outcomeSeed,
   roundCommitment,
 } from '../fairness/derive-keys.ts';
-import { buildSeedChain, seedChainLength } from '../fairness/seed-chain.ts';
+import { buildSeedChain } from '../fairness/seed-chain.ts';
+import { seedChainLength } from '../fairness/seed-chain-length.ts';
 import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
 import { computePayout } from '../payout.ts';
 import { replayRound } from '../replay.ts';

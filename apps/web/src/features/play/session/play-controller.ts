@@ -41,7 +41,7 @@ const outOfSyncCodes: ReadonlySet<string> = new Set([
   'conflict',
 ]);
 
-export interface Core {
+interface Core {
   state: PlayState;
   readonly deps: PlayDeps;
   left: boolean;

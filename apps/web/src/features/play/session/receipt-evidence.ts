@@ -1,11 +1,18 @@
 import type { PlayEvent } from '../model/play-reducer.ts';
-import type { Core } from './play-controller.ts';
+import type { PlayState } from '../model/play-state.ts';
+import type { PlayDeps } from './play-deps.ts';
+
+interface Table {
+  readonly state: PlayState;
+  readonly deps: PlayDeps;
+  dispatch(event: PlayEvent): void;
+}
 
 type Found = Extract<PlayEvent, { type: 'violation_found' }>;
 
 /** Adds the signed answers to the evidence of a violation, which is already shown, and stores the violation of a receipt. */
-export async function addAnswers(core: Core, { violation, session }: Found): Promise<void> {
-  const { deps, dispatch } = core;
+export async function addAnswers(table: Table, { violation, session }: Found): Promise<void> {
+  const { deps, dispatch } = table;
   const answers = await deps.clientLog.then((log) => log.answers(deps.player)).catch(() => []);
   if (answers.length > 0) dispatch({ type: 'violation_found', violation: { ...violation, answers } });
   if (session === undefined) return;
@@ -16,5 +23,5 @@ export async function addAnswers(core: Core, { violation, session }: Found): Pro
   };
   await deps.oneWriter(store).catch(() => undefined);
   // A start that was in progress has reset the table.
-  if (core.state.violation === null) dispatch({ type: 'violation_found', violation });
+  if (table.state.violation === null) dispatch({ type: 'violation_found', violation });
 }

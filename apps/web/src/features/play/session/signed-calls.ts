@@ -4,8 +4,10 @@ import { locale } from '../../../lib/i18n/locale.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayDeps } from './play-deps.ts';
 
-type Fetch = typeof fetchAndSignOut;
 type Report = (violation: Violation, session: string | null) => void;
+
+/** The calls `playRound` and `act`. */
+const roundPaths = /\/session\/.+\/(rounds|actions)$/;
 
 /**
  * The calls of a table. Their answers are verified while the table already shows them. Round requests do not sign the player
@@ -16,14 +18,15 @@ export function signedCalls(player: string): Pick<PlayDeps, 'games' | 'clientLog
   const answers = import('./signed-answers.ts').then(({ openAnswers }) =>
     openAnswers(player, (violation, session) => report(violation, session)),
   );
-  const over = (fetchFn: Fetch) =>
-    createPlayerClient({
-      language: locale,
-      fetch: async (path, init) => (await answers).receive(path, init, await fetchFn(path, init)),
-    }).games;
-  const { playRound, act } = over((path, init) => fetch(path, init));
+  const { games } = createPlayerClient({
+    language: locale,
+    fetch: async (path, init) => {
+      const fetchAnswer = roundPaths.test(path) ? fetch : fetchAndSignOut;
+      return (await answers).receive(path, init, await fetchAnswer(path, init));
+    },
+  });
   return {
-    games: { ...over(fetchAndSignOut), playRound, act },
+    games,
     clientLog: answers.then(({ clientLog }) => clientLog),
     watchReceipts(watch) {
       report = watch;

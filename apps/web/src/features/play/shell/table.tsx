@@ -62,7 +62,7 @@ export function Table({ game, module, restrictions }: TableProps) {
   if (!state.session) return <PlayerSkeleton title={game.title} />;
   if (state.heldElsewhere && !state.violation)
     return (
-      <Suspense fallback={<PlayerSkeleton title={game.title} />}>
+      <Suspense fallback={null}>
         <TakeOver onTakeOver={() => void controller.takeOver()} />
       </Suspense>
     );
