@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { networkOf } from './http/caller/network-of.ts';
 import { type BindCalls, createBinding } from './http/contract/bind-contract.ts';
-import { installSessions, requireSignedIn } from './http/sessions/session.ts';
+import { createAnswerSigner } from './http/receipts/answer-signer.ts';
+import { installReceipts } from './http/receipts/install-receipts.ts';
+import { installSessions, requireSignedIn, signedIn } from './http/sessions/session.ts';
 import { createSessionReader, deleteSession, writeSession } from './modules/auth/public.ts';
 import { consumeThrottle } from './modules/throttle/public.ts';
+import { createStatementKeys } from './platform/crypto/statement-keys.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,8 +29,11 @@ export async function installPlayerSessions(scope: FastifyInstance, { config, da
   });
 }
 
-export function playerBinding({ database }: Context): BindCalls {
+export function playerBinding({ database, config }: Context): BindCalls {
+  const sign = createAnswerSigner(createStatementKeys(config.statementKeys), () => new Date());
   return createBinding(playerContract, {
+    installReceipts: (scope) =>
+      installReceipts(scope, { sign, playerOf: (request) => signedIn(request, 'player')?.id ?? null }),
     principalOf: (request) => requireSignedIn(request, 'player'),
     admitUpload: (request, { id }) =>
       consumeThrottle(database.db, [

@@ -16,11 +16,13 @@ import {
   deriveRoundKey,
   deriveRoundSecret,
   outcomeSeed,
+  receiptHeader,
   roundCommitment,
 } from '@goldwren/game-engine/fairness';
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type { Page, Route } from '@playwright/test';
+import { signAnswer, testKey } from './sign-answer.ts';
 
 /** A round that a page should show. */
 export interface FixedRound {
@@ -160,8 +162,8 @@ class FixedRoundServer {
 }
 
 /**
- * Answers the page's round requests with a fixed round from now on. The page requests, verifies and shows
- * rounds as usual. Only the server is replaced. The balances are those of a new player.
+ * Answers the page's round requests with a fixed round from now on, signed with a test key. The page requests,
+ * verifies and shows rounds as usual. Only the server is replaced. The balances are those of a new player.
  */
 export async function serveFixedRound(page: Page, fixed: FixedRound): Promise<void> {
   const server = FixedRoundServer.find(fixed);
@@ -173,8 +175,14 @@ export async function serveFixedRound(page: Page, fixed: FixedRound): Promise<vo
     );
   }
   const answer = (json: (body: never) => unknown) => async (route: Route) => {
-    await route.fulfill({ json: json((route.request().postDataJSON() ?? {}) as never) });
+    const sent = route.request();
+    const body = JSON.stringify(json((sent.postDataJSON() ?? {}) as never));
+    const { pathname: path } = new URL(sent.url());
+    const { user } = await (await page.request.get('/api/auth/me')).json();
+    const parts = { method: sent.method(), path, request: sent.postData() ?? '', status: 200, body, player: user.id };
+    await route.fulfill({ body, contentType: 'application/json', headers: { [receiptHeader]: signAnswer(parts) } });
   };
+  await page.route('**/api/fairness/keys', (route) => route.fulfill({ json: { results: [testKey] } }));
   await page.route(
     '**/api/games/*/session/start',
     answer(() => server.start()),

@@ -135,6 +135,11 @@ const responseHeaders = {
     schema: { type: 'string', format: 'uuid' },
   },
   'Retry-After': { description: 'Number of seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  'Goldwren-Receipt': {
+    description:
+      'Signs this response and its request, as JSON: `at`, `size`, `index`, `path`, `key_id`, `signature`. The page docs/games/fairness-receipts.md of the source describes how to verify it. A public key is in `/api/fairness/keys`.',
+    schema: { type: 'string' },
+  },
   'Set-Cookie': { description: 'The session cookie, set or expired.', schema: { type: 'string' } },
 };
 
@@ -236,7 +241,11 @@ function buildResponse(
 ): Json {
   const setsCookie = status < 300 && route.metadata.cookie !== undefined;
   const names = ['X-Request-Id', ...(status === 429 || status === 503 ? ['Retry-After'] : [])];
-  const headers = [...names, ...(setsCookie ? ['Set-Cookie'] : [])];
+  const headers = [
+    ...names,
+    ...(setsCookie ? ['Set-Cookie'] : []),
+    ...(route.metadata.receipt ? ['Goldwren-Receipt'] : []),
+  ];
   const text = {
     description: statusTexts[status] ?? String(status),
     headers: Object.fromEntries(headers.map((header) => [header, { $ref: `#/components/headers/${header}` }])),

@@ -3,7 +3,7 @@ import { fromHex, toHex } from '@goldwren/game-engine';
 import {
   type Cryptography,
   deriveRoundSecret,
-  fairnessKeyId,
+  findKey,
   formatOutcomeSeed,
   isHash,
   type SessionMismatch,
@@ -84,12 +84,6 @@ async function checkReplay(
   return (await verifyRound(cryptography, game, held, round)).mismatches;
 }
 
-/** Returns the given key with this ID, or no key. */
-async function findKey(cryptography: Cryptography, keyId: string, keys: readonly string[]): Promise<string> {
-  for (const key of keys) if ((await fairnessKeyId(cryptography, key)) === keyId) return key;
-  return '';
-}
-
 async function checkSession(
   cryptography: Cryptography,
   gameByMaths: GameLookup,
@@ -111,7 +105,7 @@ async function checkSession(
     ...{ session, mathsHash: maths.hash, outcomeSeed: exported.outcome_seed, sessionSeed: exported.server_seed },
     chainStart: exported.statement.chain_start ?? null,
     ...{ roundsSeen: 0, rounds, statement: exported.statement, signature: exported.signature },
-    publicKey: await findKey(cryptography, exported.key_id, keys),
+    publicKey: (await findKey(cryptography, keys, exported.key_id)) ?? '',
   };
   const { mismatches } = await verifySession(cryptography, game, claim);
   const problems: { code: SessionProblem; text: string }[] = mismatches

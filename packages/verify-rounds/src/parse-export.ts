@@ -40,28 +40,28 @@ export interface ExportedRotation extends KeyRotation {
 /** The content of a file: an export of sessions, or one round. */
 export type Exported = { sessions: ExportedSession[]; rotations: ExportedRotation[] } | { round: ExportedRound };
 
-/** The file contains neither sessions nor a settled round. */
+/** The file contains neither sessions nor a settled round nor signed answers. */
 export class MalformedExport extends Error {
   constructor(what: string) {
-    super(`This file is neither an exported session nor a downloaded round: ${what}.`);
+    super(`This file is neither an exported session nor a downloaded round nor evidence: ${what}.`);
     this.name = 'MalformedExport';
   }
 }
 
 type Fields = Record<string, unknown>;
 
-function readFields(value: unknown, what: string): Fields {
+export function readFields(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new MalformedExport(`${what} is missing`);
   return value as Fields;
 }
 
-function readList(value: unknown, what: string): unknown[] {
+export function readList(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new MalformedExport(`${what} is not a list`);
   return value;
 }
 
-function readText(value: unknown, what: string): string {
+export function readText(value: unknown, what: string): string {
   if (typeof value !== 'string') throw new MalformedExport(`${what} is not a string`);
   return value;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isHash } from '@goldwren/game-engine/fairness';
 import { gameByMaths } from '@goldwren/game-engine/registry';
+import { type AnswersReport, checkAnswers, describeAnswers, parseAnswers } from './check-answers.ts';
 import {
   checkExport,
   type FileReport,
@@ -20,7 +21,7 @@ type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export const usage = [
   'Usage: goldwren-verify [--key <public key>]... [--commitment <commitment>] <file.json>',
   '',
-  '  <file.json>    a session or a round that you downloaded from the proof of a round',
+  '  <file.json>    a session or a round from the proof of a round, or the evidence of a fairness violation',
   '  --key          public key of the operator, 64 hex digits; may be given several times. A later key is accepted when a',
   '                 chain of signed changes in the file leads to it from this one',
   '  --commitment   commitment of a single round, 64 hex digits, that you stored before you played it',
@@ -80,7 +81,41 @@ function describeRound({ nonce, slug, ok, problems, commitment, commitmentWasGiv
   ];
 }
 
-function decideExitCode(report: FileReport): ExitCode {
+type Report = FileReport | { answers: AnswersReport };
+
+interface Checked {
+  readonly report: Report;
+  readonly trusted: TrustedKeys;
+}
+
+async function check(data: unknown, known: Known): Promise<Checked> {
+  const given = known.keys ?? [];
+  const answers = parseAnswers(data);
+  if (answers !== null) {
+    const report = { answers: await checkAnswers(nodeCryptography, answers, given) };
+    return { report, trusted: await trustKeys(given, []) };
+  }
+  const exported = parseExport(data);
+  const trusted = await trustKeys(given, 'sessions' in exported ? exported.rotations : []);
+  return { report: await checkExport(nodeCryptography, gameByMaths, data, { ...known, keys: trusted.keys }), trusted };
+}
+
+function isEmpty(report: Report): boolean {
+  if ('answers' in report) return report.answers.answers.length === 0;
+  return 'sessions' in report && report.sessions.length === 0;
+}
+
+function describeReport({ report, trusted }: Checked): string[] {
+  if ('answers' in report) return describeAnswers(report.answers);
+  if ('round' in report) return describeRound(report.round);
+  return report.sessions.flatMap((session) => describeSession(session, trusted));
+}
+
+function decideExitCode(report: Report): ExitCode {
+  if ('answers' in report) {
+    if (report.answers.answers.some(({ fault }) => fault !== null)) return exitCodes.mismatch;
+    return report.answers.keyWasGiven ? exitCodes.verified : exitCodes.unproven;
+  }
   const reports = 'round' in report ? [report.round] : report.sessions;
   if (reports.some(({ ok }) => !ok)) return exitCodes.mismatch;
   const isProved = 'round' in report ? report.round.commitmentWasGiven : report.sessions.every((s) => s.keyWasGiven);
@@ -102,15 +137,16 @@ function findBadOption({ keys = [], commitment }: Known): string | null {
 }
 
 /** Returns a note about an option that does not apply to this file, or null. Otherwise it would look like a proof. */
-function findUnusedOption(report: FileReport, { keys = [], commitment }: Known): string | null {
+function findUnusedOption(report: Report, { keys = [], commitment }: Known): string | null {
   if ('round' in report && keys.length > 0) return 'A single round has no signature, so --key was not used.';
   if ('sessions' in report && commitment !== undefined)
     return 'A session has a commitment for each round, so --commitment was not used.';
+  if ('answers' in report && commitment !== undefined) return 'Answers are signed, so --commitment was not used.';
   return null;
 }
 
 /**
- * Verifies a downloaded session or round, and prints a report.
+ * Verifies a downloaded session, round or evidence file, and prints a report.
  * @param known what the reader knows from another source than the file
  */
 export async function verifyFile(path: string, known: Known, print: (line: string) => void): Promise<ExitCode> {
@@ -121,18 +157,15 @@ export async function verifyFile(path: string, known: Known, print: (line: strin
   }
   try {
     const data: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const exported = parseExport(data);
-    const trusted = await trustKeys(known.keys ?? [], 'sessions' in exported ? exported.rotations : []);
-    const report = await checkExport(nodeCryptography, gameByMaths, data, { ...known, keys: trusted.keys });
-    if ('sessions' in report && report.sessions.length === 0) {
-      print('The export has no session.');
+    const checked = await check(data, known);
+    const { report } = checked;
+    if (isEmpty(report)) {
+      print('The file has no session and no answer.');
       return exitCodes.unreadable;
     }
     const unused = findUnusedOption(report, known);
     if (unused !== null) print(unused);
-    const lines =
-      'round' in report ? describeRound(report.round) : report.sessions.flatMap((one) => describeSession(one, trusted));
-    for (const line of lines) print(line);
+    for (const line of describeReport(checked)) print(line);
     return decideExitCode(report);
   } catch (error) {
     print(describeError(error));

@@ -77,8 +77,8 @@ function stabiliseResponses({ games, winners: paid, shiftMs, shiftDaysMs, nowMs,
     const response = await originalFetch(...request);
     const { ok, url, status, statusText, headers } = response;
     const { pathname } = new URL(url);
-    // Responses about the rounds of a session are signed, so they must not change.
-    const isSigned = pathname.includes('/session/') && !pathname.endsWith('/start');
+    // Responses of a game session are signed, so they must not change.
+    const isSigned = pathname.includes('/session/');
     const isSettled = isSigned || headers.has('x-fixed');
     if (!ok || isSettled || !headers.get('content-type')?.includes('json')) return response;
     return new Response(settled(pathname, await response.text()), { status, statusText, headers });

@@ -6,6 +6,12 @@ export type PlayerAccess = ForEveryone | ({ readonly access: 'player' } & RouteN
 export const forPlayers = { metadata: { access: 'player' } } as const;
 /** For calls that move money. A retry with the same `Idempotency-Key` has no second effect and returns the same response. */
 export const forPlayersIdempotent = { metadata: { access: 'player', idempotencyKey: 'accepted' } } as const;
+/** For calls that decide something in a game. Their responses are signed. */
+export const forPlayersSigned = { metadata: { access: 'player', receipt: true } } as const;
+/** Like `forPlayersIdempotent`, with a signed response. */
+export const forPlayersIdempotentSigned = {
+  metadata: { access: 'player', idempotencyKey: 'accepted', receipt: true },
+} as const;
 /** For calls that another person at an unlocked device must not make. They require the password again after idle time. */
 export const forPlayersFresh = { metadata: { access: 'player', fresh: true } } as const;
 export const forPlayersIdempotentFresh = {

@@ -26,6 +26,8 @@ export interface RouteNotes {
   readonly revalidated?: true;
   /** The body is read as raw bytes of any type, because its signature covers exactly these bytes. */
   readonly rawBody?: true;
+  /** The response has a signed receipt in the header `Goldwren-Receipt`. */
+  readonly receipt?: true;
   /** Largest file of an upload, in bytes. */
   readonly maxUploadBytes?: number;
 }

@@ -1,6 +1,7 @@
-import { asciiBytes, fromHex, toHex } from '../bytes.ts';
+import { asciiBytes, fromHex } from '../bytes.ts';
 import type { Cryptography } from './cryptography.ts';
 import { isHash } from './derive-keys.ts';
+import { fairnessKeyId } from './key-id.ts';
 
 /** How a key replaced another one, with the field names of the API. */
 export interface KeyRotation {
@@ -17,7 +18,6 @@ export interface RotatedKey {
   readonly rotation: KeyRotation | null;
 }
 
-const idDigits = 16;
 const signaturePattern = /^[0-9a-f]{128}$/;
 
 /**
@@ -28,12 +28,6 @@ const signaturePattern = /^[0-9a-f]{128}$/;
 export function rotationMessage(previousKey: string, newKey: string): Uint8Array {
   if (!isHash(previousKey) || !isHash(newKey)) throw new RangeError('malformed public key');
   return asciiBytes(`gw3-key|${previousKey}|${newKey}`);
-}
-
-/** Returns the ID of a public key: the first 16 hex digits of its SHA-256. @throws RangeError for a malformed key */
-export async function fairnessKeyId({ sha256 }: Pick<Cryptography, 'sha256'>, publicKey: string): Promise<string> {
-  if (!isHash(publicKey)) throw new RangeError('malformed public key');
-  return toHex(await sha256(fromHex(publicKey))).slice(0, idDigits);
 }
 
 type Verifier = Pick<Cryptography, 'sha256' | 'ed25519'>;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cryptography } from '../../scripts/settled-round.ts';
 import { toHex } from '../bytes.ts';
 import { buildClientSeed } from './derive-keys.ts';
-import { buildSeedChain, findChainBreaks, followsLink, readSeedLink, seedChainLength } from './seed-chain.ts';
+import { buildSeedChain, findChainBreaks, followsLink, readSeedLink } from './seed-chain.ts';
+import { seedChainLength } from './seed-chain-length.ts';
 
 const { sha256 } = cryptography;
 const last = new Uint8Array(32).fill(7);

@@ -1,12 +1,10 @@
 import { fromHex, toHex } from '../bytes.ts';
 import type { Cryptography, Sha256 } from './cryptography.ts';
 import { isHash } from './derive-keys.ts';
+import { seedChainLength } from './seed-chain-length.ts';
 
 // The seed chain of a session: random bytes x_N, and x_{i-1} = SHA-256(x_i). The browser sends x_0 when the session starts, and
 // x_{n+1} in the client seed of round n. Only the browser that made the chain can therefore play a round of the session.
-
-/** N: the number of rounds that one chain is enough for. */
-export const seedChainLength = 4096;
 
 const linkBytes = 32;
 const linkDigits = 64;

@@ -10,7 +10,8 @@ import {
   roundCommitment,
 } from '../fairness/derive-keys.ts';
 import { rotationMessage } from '../fairness/key-rotation.ts';
-import { buildSeedChain, seedChainLength } from '../fairness/seed-chain.ts';
+import { buildSeedChain } from '../fairness/seed-chain.ts';
+import { seedChainLength } from '../fairness/seed-chain-length.ts';
 import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
 import { countPaidSamples, estimateWinChance } from '../fairness/win-chance.ts';
 import { computePayout } from '../payout.ts';

@@ -39,6 +39,8 @@ export interface Audience<A extends Access> {
    * @throws Problem `unauthenticated` when nobody is signed in, `forbidden` when the caller lacks the permission.
    */
   principalOf(request: FastifyRequest, access: Exclude<A, { access: 'everyone' }>): Principal;
+  /** Signs the answers of the calls in this scope. Required for an audience with such calls. */
+  installReceipts?(scope: FastifyInstance): void;
   /** Rate-limits an upload before its body is read. Without this method, the audience cannot upload files. */
   admitUpload?(request: FastifyRequest, principal: Principal): Promise<void>;
 }
@@ -87,6 +89,12 @@ function bindCall(
     app.register(async (scope) => {
       await installMultipart(scope);
       bindUpload(scope, route, audience, gate, handler);
+    });
+  } else if (route.metadata.receipt) {
+    app.register(async (scope) => {
+      if (!audience.installReceipts) throw new Error(`${route.path}: this audience signs no answers`);
+      audience.installReceipts(scope);
+      bindRoute(scope, route, guard, handler);
     });
   } else if (route.metadata.revalidated) {
     app.register(async (scope) => {

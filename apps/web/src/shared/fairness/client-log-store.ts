@@ -1,22 +1,35 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type ClientLog, type LoggedRound, type SessionNotes, StaleNotes, type WithheldRound } from './client-log.ts';
+import {
+  type ClientLog,
+  type LoggedAnswer,
+  type LoggedRound,
+  type SessionNotes,
+  StaleNotes,
+  type WithheldRound,
+} from './client-log.ts';
 
 interface Schema extends DBSchema {
   sessions: { key: [string, string]; value: SessionNotes; indexes: { game: [string, string] } };
   rounds: { key: [string, string, number]; value: LoggedRound };
   withheld: { key: IDBValidKey; value: WithheldRound; indexes: { player: string } };
+  answers: { key: number; value: LoggedAnswer; indexes: { session: [string, string] } };
 }
 
 const databaseName = 'goldwren-fairness';
 
 function openDatabase(name: string): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
-    upgrade(database) {
-      const sessions = database.createObjectStore('sessions', { keyPath: ['player', 'session'] });
-      sessions.createIndex('game', ['player', 'slug']);
-      database.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
-      const withheld = database.createObjectStore('withheld');
-      withheld.createIndex('player', 'player');
+  return openDB<Schema>(name, 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        const sessions = database.createObjectStore('sessions', { keyPath: ['player', 'session'] });
+        sessions.createIndex('game', ['player', 'slug']);
+        database.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
+      }
+      // The first version exists with this store and without it.
+      if (!database.objectStoreNames.contains('withheld')) {
+        database.createObjectStore('withheld').createIndex('player', 'player');
+      }
+      database.createObjectStore('answers', { autoIncrement: true }).createIndex('session', ['player', 'session']);
     },
   });
 }
@@ -41,18 +54,27 @@ export async function openClientLog(name = databaseName): Promise<ClientLog> {
     rounds: (player, session) =>
       database.getAll('rounds', IDBKeyRange.bound([player, session, 0], [player, session, Number.POSITIVE_INFINITY])),
     async write(notes, rounds = []) {
-      const transaction = database.transaction(['sessions', 'rounds'], 'readwrite');
+      const transaction = database.transaction(['sessions', 'rounds', 'answers'], 'readwrite');
       const sessions = transaction.objectStore('sessions');
       const before = await sessions.get([notes.player, notes.session]);
       if ((before?.version ?? 0) !== notes.version) throw new StaleNotes();
       const next = { ...notes, version: notes.version + 1 };
+      const answers = transaction.objectStore('answers');
+      const over = next.state === 'verified' ? [next.player, next.session] : null;
+      const settled = over ? await answers.index('session').getAllKeys(over as [string, string]) : [];
       await Promise.all([
         sessions.put(next),
+        ...settled.map((key) => answers.delete(key)),
         ...rounds.map((round) => transaction.objectStore('rounds').put(round)),
         transaction.done,
       ]);
       return next;
     },
+    async storeAnswer(session, answer) {
+      await database.add('answers', { ...answer, session });
+    },
+    answers: (player) =>
+      database.getAllFromIndex('answers', 'session', IDBKeyRange.bound([player, ''], [player, '\uffff'])),
   };
 }
 
@@ -61,6 +83,7 @@ export function createMemoryClientLog(): ClientLog {
   const sessions = new Map<string, SessionNotes>();
   const stored = new Map<string, LoggedRound>();
   const withheld = new Map<string, WithheldRound>();
+  let answers: LoggedAnswer[] = [];
   const keyOf = ({ player, session }: { player: string; session: string }) => `${player}|${session}`;
   return {
     read: async (player, session) => sessions.get(keyOf({ player, session })) ?? null,
@@ -79,8 +102,11 @@ export function createMemoryClientLog(): ClientLog {
       const next = { ...notes, version: notes.version + 1 };
       sessions.set(keyOf(notes), next);
       for (const round of rounds) stored.set(`${keyOf(round)}|${round.record.nonce}`, round);
+      if (next.state === 'verified') answers = answers.filter((answer) => keyOf(answer) !== keyOf(next));
       return next;
     },
+    storeAnswer: async (session, answer) => void answers.push({ ...answer, session }),
+    answers: async (player) => answers.filter((answer) => answer.player === player),
   };
 }
 

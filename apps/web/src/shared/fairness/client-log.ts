@@ -1,5 +1,5 @@
 import type { Choice, CurrencyCode, GameAction, GameEvent } from '@goldwren/game-engine';
-import type { RoundRecord } from '@goldwren/game-engine/fairness';
+import type { RoundRecord, SignedAnswer } from '@goldwren/game-engine/fairness';
 import type { Violation } from './violation.ts';
 
 /** The body of a stake, stored until the round is over, because a retry must send the same bytes. */
@@ -102,6 +102,9 @@ export interface LoggedRound {
   readonly verdict: 'verified' | 'elsewhere' | 'unavailable';
 }
 
+/** An answer with its session. */
+export type LoggedAnswer = SignedAnswer & { readonly session: string };
+
 export interface ClientLog {
   read(player: string, session: string): Promise<SessionNotes | null>;
   /** The sessions of the game that have not been checked to their end. */
@@ -118,6 +121,10 @@ export interface ClientLog {
    * @throws StaleNotes when another tab has written since `notes` were read
    */
   write(notes: SessionNotes, rounds?: readonly LoggedRound[]): Promise<SessionNotes>;
+  /** Stores an answer of the server as evidence. Writing a verified session deletes its answers. */
+  storeAnswer(session: string, answer: SignedAnswer): Promise<void>;
+  /** The stored answers to a player, in the order in which they came. */
+  answers(player: string): Promise<LoggedAnswer[]>;
 }
 
 export class StaleNotes extends Error {

@@ -1,4 +1,4 @@
-import type { RoundMismatch, SessionMismatch } from '@goldwren/game-engine/fairness';
+import type { RoundMismatch, SessionMismatch, SignedAnswer } from '@goldwren/game-engine/fairness';
 import { fairness } from '@goldwren/messages/current/fairness';
 
 /** The kinds of fairness violations by the server. */
@@ -43,7 +43,9 @@ export type ViolationCode =
   /** The published total of Sweeps Coins does not contain the balance of this player, or it has changed. */
   | 'liabilities'
   /** The published total of Sweeps Coins is not in the public log. */
-  | 'total_not_in_log';
+  | 'total_not_in_log'
+  /** An answer has no valid signature of a pinned key. */
+  | 'receipt';
 
 /** A fairness violation with its evidence. It is stored in the client log. */
 export interface Violation {
@@ -51,6 +53,8 @@ export interface Violation {
   readonly nonce: number | null;
   /** The stored values and the answer, as JSON. */
   readonly evidence: { readonly held: unknown; readonly answered: unknown };
+  /** The answers of unverified sessions as received, with their receipts, so that a third party can verify them. */
+  readonly answers?: readonly SignedAnswer[];
 }
 
 export function describeViolation(code: ViolationCode): string {

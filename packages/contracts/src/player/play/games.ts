@@ -21,7 +21,7 @@ import {
   sessionTotals,
   sharedReplay,
 } from '../../shared/round.ts';
-import { forPlayers, forPlayersIdempotent } from '../access.ts';
+import { forPlayers, forPlayersIdempotentSigned, forPlayersSigned } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 
 const c = initContract();
@@ -93,7 +93,7 @@ export const gamesContract = c.router({
   },
   startSession: {
     ...endpoints.games.startSession,
-    ...forPlayers,
+    ...forPlayersSigned,
     summary: 'Start a game session',
     description:
       'Starts a session or resumes the open session of this player and game. A session with `chain_start` belongs to the browser that made the seed chain: only its seeds are accepted. It is resumed with `resume`. Otherwise it is ended and a new one starts, unless it has an open round. An unfinished round is returned in `open_round`. `outcome_seed` commits to the secret session seed, and `next_commitment` commits to the next round, before the browser creates the seed of that round. Returns `insufficient_gold` when the balance does not cover the smallest stake, and `game_off` when the game is switched off.',
@@ -108,7 +108,7 @@ export const gamesContract = c.router({
   },
   playRound: {
     ...endpoints.games.playRound,
-    ...forPlayersIdempotent,
+    ...forPlayersIdempotentSigned,
     summary: 'Play a round',
     description:
       'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`. The same nonce with the same body returns the stored round. The same nonce with another body returns `nonce_conflict`. Funds, nonce and limits are checked before the secret is used.',
@@ -126,7 +126,7 @@ export const gamesContract = c.router({
   },
   act: {
     ...endpoints.games.act,
-    ...forPlayers,
+    ...forPlayersSigned,
     summary: 'Send a decision in an open round',
     description:
       '`step` counts up from 0. The same step with the same action returns the stored round. The same step with another action returns `conflict`. In a session with a seed chain, `chain_start` must be that of the browser that holds the round.',
@@ -138,7 +138,7 @@ export const gamesContract = c.router({
   },
   handOver: {
     ...endpoints.games.handOver,
-    ...forPlayers,
+    ...forPlayersSigned,
     summary: 'Take over an open round',
     description:
       'Another browser of the player takes over the open round of a session with a seed chain. It can then decide in the round. It cannot stake in the session. The time is part of the records of the round, so that the first browser sees who decided.',
@@ -148,7 +148,7 @@ export const gamesContract = c.router({
   },
   endSession: {
     ...endpoints.games.endSession,
-    ...forPlayers,
+    ...forPlayersSigned,
     summary: 'End a game session',
     description:
       'Reveals the server seed. Open rounds are first settled with the published default action. The report moves no money: it is compared with the results on the server. Ending the session again returns the same response.',

@@ -40,6 +40,7 @@ const violations = {
   withheld: 'The rounds that were refused after your seed was sent win too often for chance.',
   stake_lost: 'You lost the stake of this round.',
   record: 'A record names a different session, game or seed than the one you played.',
+  receipt: 'An answer of the server has no valid signature.',
   balance: 'A balance did not change by the stake and payout of its round.',
   liabilities: 'The published total of Sweeps Coins does not contain your whole balance, or it was changed.',
   total_not_in_log: 'The published total of Sweeps Coins is not in the public log, where everyone can see it.',

@@ -44,6 +44,7 @@ export const fairness: typeof Shape = {
     withheld: 'Les parties refusées après l’envoi de votre graine gagnent trop souvent pour que ce soit le hasard.',
     stake_lost: 'Vous avez perdu la mise de cette partie.',
     record: 'Un enregistrement nomme une autre séance, un autre jeu ou une autre graine que les vôtres.',
+    receipt: 'Une réponse du serveur n’a pas de signature valide.',
     balance: 'Un solde n’a pas changé de la mise et du gain de sa partie.',
     liabilities: 'Le total publié des Sweeps Coins ne contient pas tout votre solde, ou il a été modifié.',
     total_not_in_log:

@@ -29,7 +29,8 @@ export type PlayEvent =
   | { type: 'unanswered'; problem: ProblemMessage }
   | { type: 'resent' }
   | { type: 'verified'; roundId: string; verification: Verification }
-  | { type: 'violation_found'; violation: Violation }
+  /** `session`: of an answer without a valid receipt, null if it names none. That violation is not in the client log yet. */
+  | { type: 'violation_found'; violation: Violation; session?: string | null }
   | { type: 'shown' }
   | { type: 'ending' }
   | { type: 'ended'; totals: SessionTotals | null }
@@ -166,6 +167,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'resent':
       return { ...state, stalled: false, problem: null };
     case 'verified':
+      // A receipt can already have ended in a violation.
+      if (state.violation !== null) return state;
       return event.roundId === state.round?.round_id ? { ...state, verification: event.verification } : state;
     case 'violation_found':
       return violationFound(state, event.violation);

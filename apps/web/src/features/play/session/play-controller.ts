@@ -118,7 +118,7 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   if (!request) throw new StaleNotes();
   const round = await sendUntilAnswered(() => sendOpen(core), {
     wait: core.deps.wait,
-    stopped: () => core.left || core.state.session !== session,
+    stopped: () => core.left || core.state.session !== session || core.state.violation !== null,
     reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
   });
   const { readRound } = await import('../verify/open-round.ts');
@@ -199,6 +199,13 @@ function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
       if (next === core.state) return;
       core.state = next;
       for (const listener of listeners) listener();
+      if (event.type === 'violation_found' && !event.violation.answers) {
+        // Offline, the evidence has no answers. The violation is already shown.
+        void import('./receipt-evidence.ts').then(
+          ({ addAnswers }) => addAnswers(core, event),
+          () => undefined,
+        );
+      }
     },
   };
   return core;
@@ -208,6 +215,7 @@ export function createPlayController(deps: PlayDeps): PlayController {
   const listeners = new Set<() => void>();
   const core = createCore(deps, listeners);
   const { dispatch } = core;
+  deps.watchReceipts((violation, session) => dispatch({ type: 'violation_found', violation, session }));
   function request(event: PlayEvent, newRequest: NewRequest): void {
     const before = core.state;
     dispatch(event);

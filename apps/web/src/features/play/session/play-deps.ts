@@ -2,6 +2,7 @@ import type { Game, Round } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import type { AnyGame } from '@goldwren/game-engine';
 import type { ClientLog } from '../../../shared/fairness/client-log.ts';
+import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { OneWriter } from './one-writer.ts';
 
 export type GamesApi = Pick<
@@ -24,6 +25,8 @@ export interface PlayDeps {
   readonly fps: () => number;
   /** The player's own part of the client seeds. */
   readonly ownText: () => string;
+  /** Reports each answer without a valid receipt. The session is null when the answer does not name one. */
+  readonly watchReceipts: (report: (violation: Violation, session: string | null) => void) => void;
   /** Updates the balances that the rest of the site shows. */
   readonly onBalances: (wallet: Round['wallet']) => void;
   /** The player's login has expired. The message says what happened to the round, and is shown on the login page. */

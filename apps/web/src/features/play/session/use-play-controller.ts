@@ -4,21 +4,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { queries } from '../../../lib/api/queries.ts';
-import { locale } from '../../../lib/i18n/locale.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { createFpsMeter } from './fps-meter.ts';
 import { oneWriter } from './one-writer.ts';
 import { createPlayController, type PlayController } from './play-controller.ts';
+import { signedCalls } from './signed-calls.ts';
 
 /** Requests that the browser completes after the page is closed. */
 const lastingApi = createPlayerClient({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
-
-/**
- * Round requests do not sign the player out when their login has expired. The table first says what happened to the stake.
- */
-const roundsApi = createPlayerClient({ language: locale, fetch: (url, init) => fetch(url, init) }).games;
 
 /** Resolves after `ms`, or as soon as the browser is online again. */
 function waitOrOnline(ms: number): Promise<void> {
@@ -61,12 +56,9 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
   const [meter] = useState(createFpsMeter);
   const [controller] = useState(() =>
     createPlayController({
-      games: { ...api.games, playRound: roundsApi.playRound, act: roundsApi.act },
+      ...signedCalls(player),
       fairness: api.fairness,
       player,
-      clientLog: import('../../../shared/fairness/client-log-store.ts').then(({ openBrowserClientLog }) =>
-        openBrowserClientLog(),
-      ),
       oneWriter: oneWriter(`goldwren-play|${player}|${game.slug}`),
       ownText: () => text.current,
       lastingGames: lastingApi.games,

@@ -26,7 +26,6 @@ import { SessionPanel } from './controls/session-panel.tsx';
 import { StakeControl } from './controls/stake-control.tsx';
 import { StartAlert } from './controls/start-alert.tsx';
 import { sweepsLockOf } from './controls/sweeps-lock.ts';
-import { TakeOver } from './controls/take-over.tsx';
 import { useGameKeys } from './keyboard.ts';
 import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
 import { primaryAction } from './primary-action.ts';
@@ -38,6 +37,8 @@ import { savesData, useReducedMotion } from './use-reduced-motion.ts';
 const SessionEnded = lazy(() =>
   import('./controls/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
 );
+
+const TakeOver = lazy(() => import('./controls/take-over.tsx').then((module) => ({ default: module.TakeOver })));
 
 interface TableProps {
   game: Game;
@@ -59,7 +60,12 @@ export function Table({ game, module, restrictions }: TableProps) {
       </Suspense>
     );
   if (!state.session) return <PlayerSkeleton title={game.title} />;
-  if (state.heldElsewhere && !state.violation) return <TakeOver onTakeOver={() => void controller.takeOver()} />;
+  if (state.heldElsewhere && !state.violation)
+    return (
+      <Suspense fallback={null}>
+        <TakeOver onTakeOver={() => void controller.takeOver()} />
+      </Suspense>
+    );
   return <OpenTable {...{ game, module, restrictions, ...play, bet, session: state.session }} />;
 }
 

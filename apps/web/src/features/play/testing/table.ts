@@ -34,6 +34,7 @@ export interface Seat {
   readonly ownText?: string;
   /** How far the clock of this browser is ahead of the server's now, in milliseconds. */
   readonly clockSkewMs?: () => number;
+  readonly watchReceipts?: PlayDeps['watchReceipts'];
   readonly onSignedOut?: (message: string) => void;
 }
 
@@ -83,6 +84,7 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
     clientLog: Promise.resolve(clientLog),
     oneWriter: seat.writer ?? oneWriter(`test-${Math.random()}`),
     fps: () => 59.5,
+    watchReceipts: seat.watchReceipts ?? (() => undefined),
     ownText: () => seat.ownText ?? '',
     onBalances: () => undefined,
     onSignedOut: seat.onSignedOut ?? (() => undefined),

@@ -9,6 +9,7 @@ import { coins, netCoins } from '../../../../lib/i18n/format.ts';
 import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
+import { shownCheck } from '../../model/shown-check.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
@@ -68,7 +69,8 @@ interface SessionEndedProps {
 export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { session, totals, sessionCheck, violation } = state;
+  const { session, totals, violation } = state;
+  const sessionCheck = shownCheck(state);
   return (
     <section className="card mx-auto mt-6 max-w-xl p-5" aria-labelledby="session-ended">
       <h1 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
