@@ -1,18 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rotationMessage } from '@goldwren/game-engine/fairness';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkEntries } from './check-entries.ts';
-import { createSigningKey, nodeCryptography, type SigningKey } from './node-cryptography.ts';
+import { createSigningKey, type SigningKey } from './node-cryptography.ts';
 import { exitCodes, runMonitor } from './run-monitor.ts';
 import { createMemoryLog, testKey } from './testing/memory-log.ts';
 
 const hexOf = ({ publicKey }: SigningKey) => Buffer.from(publicKey).toString('hex');
-const idOf = ({ publicKey }: SigningKey) =>
-  Buffer.from(nodeCryptography.sha256(publicKey) as Uint8Array)
-    .toString('hex')
-    .slice(0, 16);
+const idOf = ({ publicKey }: SigningKey) => createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
 const entryOf = (key: SigningKey, rotation: unknown = null) => ({
   ...{ kind: 'signing_key', key_id: idOf(key), algorithm: 'Ed25519', public_key: hexOf(key), rotation },
 });
@@ -258,15 +255,6 @@ test.each([
   expect(keys).toEqual([Buffer.from(testKey.publicKey).toString('hex')]);
 });
 
-test.each([
-  ['no JSON', Buffer.from('{"kind":')],
-  ['no text', Buffer.from([...Buffer.from('{"kind":"other","a":"'), 0xff, ...Buffer.from('"}')])],
-])('reports an entry that is %s', async (_what, bytes) => {
-  expect(await checkEntries([bytes], { keys: [], maths: [] })).toEqual([
-    'Entry 0: it is not a JSON object with a kind.',
-  ]);
-});
-
 test('reports a log that withholds the tiles of its consistency proof', async () => {
   await run();
   await log.append(session);
@@ -305,9 +293,7 @@ test('does not start over with trust when the state file has no keys', async () 
 });
 
 test('knows nothing about a site that does not answer', async () => {
-  const lines: string[] = [];
-  const offline = () => Promise.reject(new TypeError('offline'));
-  const command = { site: 'https://goldwren.test', keys: [], state: join(folder, 'other.json') };
-  expect(await runMonitor(command, (line) => lines.push(line), offline)).toBe(exitCodes.unreadable);
+  const { code, lines } = await run(log, [], () => Promise.reject(new TypeError('offline')));
+  expect(code).toBe(exitCodes.unreadable);
   expect(lines).toEqual(['The log could not be checked: offline']);
 });

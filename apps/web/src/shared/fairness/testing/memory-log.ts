@@ -12,7 +12,9 @@ import {
 } from '@goldwren/transparency-log';
 import type { LogCheckDeps } from '../public-log/check-log.ts';
 
-export const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
+export function sha256(message: Uint8Array): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(message).digest());
+}
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 export const origin = 'goldwren.test/log';
 
@@ -54,8 +56,6 @@ export async function createLog(signer = ownKey) {
 export type TestLog = Awaited<ReturnType<typeof createLog>>;
 
 /** A browser that has pinned the key of the log. */
-export const depsOf = (log: { source: LogSource }): LogCheckDeps => ({
-  source: log.source,
-  pinned: [Buffer.from(ownKey.publicKey).toString('hex')],
-  witnesses: [],
-});
+export function depsOf(log: { source: LogSource }): LogCheckDeps {
+  return { source: log.source, pinned: [Buffer.from(ownKey.publicKey).toString('hex')], witnesses: [] };
+}
