@@ -38,12 +38,16 @@ export const fairnessPage = {
       'It compares coin, stake, choice, seed and decisions with its log, and the secret with the fingerprint. Then it plays the round again, up to the payout.',
     ],
     [
+      'With each answer, by your browser',
+      'Our server signs every answer of a game, and every refusal too. Your browser checks the signature and stores the answer. With it, you can prove to others what we answered.',
+    ],
+    [
       'When you return to a game, by your browser',
       'It compares the open session with its log. Rounds that ended while you were away are checked then.',
     ],
     [
       'At the end of a session, by your browser',
-      'It checks every round against the revealed seed and its log, and our signature under the totals. If you only close the page, it does this when you next open the same game.',
+      'It checks every round against the revealed seed and its log, and our signature under the totals. It also looks for the session in the public log. If you only close the page, it does this when you next open the same game.',
     ],
     [
       'At any time, by anyone',

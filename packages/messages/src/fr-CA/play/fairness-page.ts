@@ -39,12 +39,16 @@ export const fairnessPage: typeof Shape = {
       'Il compare la pièce, la mise, le choix, la graine et les décisions avec son journal, et le secret avec l’empreinte. Puis il rejoue la partie, jusqu’au gain.',
     ],
     [
+      'À chaque réponse, par votre navigateur',
+      'Notre serveur signe chaque réponse d’un jeu, et chaque refus aussi. Votre navigateur vérifie la signature et conserve la réponse. Vous pouvez ainsi prouver à d’autres ce que nous avons répondu.',
+    ],
+    [
       'À votre retour dans un jeu, par votre navigateur',
       'Il compare la séance en cours avec son journal. Les parties terminées pendant votre absence sont alors vérifiées.',
     ],
     [
       'À la fin d’une séance, par votre navigateur',
-      'Il vérifie chaque partie avec la graine révélée et son journal, ainsi que notre signature sous les totaux. Si vous fermez seulement la page, il le fait à votre prochaine visite dans ce jeu.',
+      'Il vérifie chaque partie avec la graine révélée et son journal, ainsi que notre signature sous les totaux. Il cherche aussi la séance dans le journal public. Si vous fermez seulement la page, il le fait à votre prochaine visite dans ce jeu.',
     ],
     [
       'En tout temps, par n’importe qui',
