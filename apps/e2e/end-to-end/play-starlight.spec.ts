@@ -33,7 +33,7 @@ test('a spin is staked, shown, announced and verified, and its session is checke
   await expectVerified(page);
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('heading', { name: 'Session ended' })).toBeFocused();
-  await expect(page.getByText(/^1 round · won /)).toBeVisible();
+  await expect(page.getByText(/^Net result: .* GC\. You staked .* GC and got back .* GC\.$/)).toBeVisible();
   await expect(page.getByText(/^Verified: .* your round, and the final statement is signed/)).toBeVisible();
   await expect(page.getByText(/counted different totals/)).toBeHidden();
   await page.getByRole('button', { name: 'Play again' }).click();

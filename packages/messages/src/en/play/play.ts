@@ -183,8 +183,10 @@ export const play = {
   },
   ended: {
     title: 'Session ended',
-    totals: (rounds: number, gold: string, sweeps: string) =>
-      `${rounds} ${rounds === 1 ? 'round' : 'rounds'} · won ${gold} GC and ${sweeps} SC`,
+    rounds: (rounds: number) =>
+      rounds === 0 ? 'You played no round.' : `You played ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
+    net: (net: string, staked: string, paid: string) =>
+      `Net result: ${net}. You staked ${staked} and got back ${paid}.`,
     differs:
       "This page counted different totals, for example because of another tab. The totals above are the server's.",
     seed: 'Revealed server seed',

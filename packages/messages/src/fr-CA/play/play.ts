@@ -173,8 +173,11 @@ export const play: typeof Shape = {
   },
   ended: {
     title: 'Séance terminée',
-    totals: (rounds, gold, sweeps) =>
-      `${rounds}\u00a0${formats.plural(rounds, { one: 'partie', other: 'parties' })} · ${gold}\u00a0GC et ${sweeps}\u00a0SC gagnées`,
+    rounds: (rounds) =>
+      rounds === 0
+        ? 'Vous n’avez joué aucune partie.'
+        : `Vous avez joué ${rounds}\u00a0${formats.plural(rounds, { one: 'partie', other: 'parties' })}.`,
+    net: (net, staked, paid) => `Résultat net\u00a0: ${net}. Vous avez misé ${staked} et récupéré ${paid}.`,
     differs:
       'Cette page a compté des totaux différents, par exemple à cause d’un autre onglet. Les totaux ci-dessus sont ceux du serveur.',
     seed: 'Graine du serveur révélée',

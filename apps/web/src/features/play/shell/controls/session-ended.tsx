@@ -1,14 +1,14 @@
 import type { Currency, Game } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
-import { formatHundredths } from '@goldwren/rules';
+import { currencies, formatHundredths, parseHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { coins, netCoins } from '../../../../lib/i18n/format.ts';
+import { coins, coinsWithCode, netCoins } from '../../../../lib/i18n/format.ts';
 import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
-import type { PlayState } from '../../model/play-state.ts';
+import type { PlayState, SessionTotals } from '../../model/play-state.ts';
 import { shownCheck } from '../../model/shown-check.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
@@ -59,6 +59,25 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
   );
 }
 
+/** The net result of each coin that was staked. The signed statement has both sums. */
+function Result({ totals: { rounds, statement } }: { totals: SessionTotals }) {
+  const played = currencies.filter((currency) => statement.staked[currency] !== '0.00');
+  return (
+    <>
+      <p className="mt-2 text-ink-2">{play.ended.rounds(rounds)}</p>
+      {played.map((currency) => {
+        const [staked, paid] = [statement.staked[currency], statement.paid[currency]];
+        const net = formatHundredths((parseHundredths(paid) ?? 0n) - (parseHundredths(staked) ?? 0n));
+        return (
+          <p key={currency} className="mt-2">
+            {play.ended.net(netCoins(net, currency), coinsWithCode(staked, currency), coinsWithCode(paid, currency))}
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
 interface SessionEndedProps {
   game: Game['id'];
   state: PlayState;
@@ -78,9 +97,7 @@ export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
       </h1>
       {totals ? (
         <>
-          <p className="mt-2 text-ink-2">
-            {play.ended.totals(totals.rounds, coins(totals.gold_won), coins(totals.sweeps_won))}
-          </p>
+          <Result totals={totals} />
           {!totals.report_matches && (
             <StatusText tone="info" className="mt-3">
               {play.ended.differs}
