@@ -21,7 +21,7 @@ export const siteBuild = {
   checker: {
     title: 'Check a session without this site',
     intro:
-      'This program checks a session that you downloaded from a proof. It is one file, works offline, and needs Node 22.18 or newer. Compare its SHA-256 with the one in the list of the files.',
+      'This program checks a session that you downloaded from a proof. It is one file for Node.js and works offline. Compare its SHA-256 with the one in the list of the files.',
     download: 'Download the checker',
     hash: 'SHA-256',
     run: 'Run it with our public key and the file of the session:',

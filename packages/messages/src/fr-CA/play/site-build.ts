@@ -22,7 +22,7 @@ export const siteBuild: typeof Shape = {
   checker: {
     title: 'Vérifier une séance sans ce site',
     intro:
-      'Ce programme vérifie une séance que vous avez téléchargée à partir d’une preuve. Il tient en un seul fichier, fonctionne hors ligne et exige Node 22.18 ou une version plus récente. Comparez son SHA-256 avec celui de la liste des fichiers.',
+      'Ce programme vérifie une séance que vous avez téléchargée à partir d’une preuve. Il tient en un seul fichier pour Node.js et fonctionne hors ligne. Comparez son SHA-256 avec celui de la liste des fichiers.',
     download: 'Télécharger le vérificateur',
     hash: 'SHA-256',
     run: 'Exécutez-le avec notre clé publique et le fichier de la séance :',

@@ -39,6 +39,8 @@ function labelled(legal: Legal, state: PlayState, labels: GameModule['labels']):
 export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
   const { labels, engine } = module;
   const nothing = () => undefined;
+  // Deal and Stand, or Start, Open and Cash out, are in the same place.
+  const guarded = engine.kind === 'decision';
   const [first] = legalActions(state);
   if (state.violation) return { label: labels.stake, busy: true, press: nothing };
   if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
@@ -49,15 +51,21 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
       return {
         label: labels.stake,
         busy: engine.parseChoice(bet.choice) === null,
+        guarded,
         press: () => controller.stake({ currency: bet.currency, stake: bet.stake, choice: bet.choice }),
       };
     case 'deciding':
       if (!first) return { label: labels.stake, busy: true, press: nothing };
-      return { ...labelled(first, state, labels), press: () => controller.act(decision ?? first.action) };
+      return { ...labelled(first, state, labels), guarded, press: () => controller.act(decision ?? first.action) };
     // Busy until the last card has turned. A second press meant for the deal would otherwise discard the hand.
     case 'dealing':
     case 'acting':
-      return { label: first ? labelled(first, state, labels).label : labels.stake, busy: true, press: nothing };
+      return {
+        label: first ? labelled(first, state, labels).label : labels.stake,
+        busy: true,
+        guarded,
+        press: nothing,
+      };
     case 'staking':
       // The cards arrive with the answer, so there is nothing to skip yet.
       if (engine.kind === 'decision') return { label: labels.stake, busy: true, press: nothing };
