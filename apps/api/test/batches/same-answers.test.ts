@@ -1,3 +1,4 @@
+import { receiptHeader } from '@goldwren/game-engine/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCommitment } from '../../src/modules/games/fairness/seeds.ts';
 import { seedContext } from '../../src/modules/games/sessions/live-session.ts';
@@ -79,7 +80,10 @@ async function runScript(api: TestApi): Promise<string[]> {
     );
     sent.forEach(({ status, headers, body }, n) => {
       if (status === 200) nonces[n] = body.nonce + 1;
-      answers.push(withoutIdsAndTimes({ status, headers: [...headers.entries()].sort(), body }));
+      // Receipts sign the time, and answers share them by chance.
+      const own = [...headers.entries()].filter(([name]) => name !== receiptHeader);
+      answers.push(withoutIdsAndTimes({ status, headers: own.sort(), body }));
+      expect(headers.get(receiptHeader)).toContain('"signature"');
     });
     for (const [n, { player, sessionId, gameId }] of seats.entries()) {
       if (sent[n]?.body.state !== 'open') continue;

@@ -25,6 +25,8 @@ beforeEach(async () => {
     principalOf: () => {
       throw new Problem('unauthenticated');
     },
+    // No test here calls a game.
+    installReceipts: () => undefined,
   });
   bindCalls(app, handlers());
   await app.ready();

@@ -36,7 +36,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'credit-purchase',
-    ['test/store/offers-by-region.test.ts', 'test/store/late-and-left.test.ts'],
+    ['test/store/offers-by-region.test.ts', 'test/store/expired-orders.test.ts'],
     ['IF NOT p_with_sweeps THEN v_sweeps := 0; END IF;', ''],
   ),
   ...faultsOf(
