@@ -3,6 +3,7 @@ import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
 import { logIn, signedIn } from '../support/people.ts';
+import { refuseWith, signWithTestKey } from '../support/sign-route.ts';
 import { nightly, test } from '../support/test.ts';
 
 async function openTable(page: Page): Promise<void> {
@@ -51,7 +52,8 @@ async function checkIsAnswered(page: Page): Promise<void> {
   // The test cannot play for 15 minutes. The first stake gets the response of a server whose reality check is
   // due.
   const body = { error: 'Time for a reality check.', code: 'reality_check_due', request_id: 'e2e' };
-  await page.route('**/rounds', (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
+  await signWithTestKey(page);
+  await page.route('**/rounds', refuseWith(page, 403, body), { times: 1 });
   await openTable(page);
   await page.getByRole('button', { name: 'Spin' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reality check' });

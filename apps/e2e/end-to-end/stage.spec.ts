@@ -16,6 +16,7 @@ import {
   watchShifts,
 } from '../support/layout.ts';
 import { signedIn } from '../support/people.ts';
+import { refuseWith, signWithTestKey } from '../support/sign-route.ts';
 import { test } from '../support/test.ts';
 
 /**
@@ -103,9 +104,7 @@ async function refuseOn(page: Page, game: PlayedGame, screen: Screen, begin: str
   await expectInPlace(page, before, `${name}, while reconnecting`);
   await page.unroute(cut);
   await game.finish(page, begin);
-  await page.route(cut, (route) =>
-    route.fulfill({ status: 400, json: { code: 'insufficient_gold', error: 'refused', request_id: 'r' } }),
-  );
+  await page.route(cut, refuseWith(page, 400, { code: 'insufficient_gold', error: 'refused', request_id: 'r' }));
   await primary(page).click();
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('Not enough Gold Coins');
@@ -162,6 +161,7 @@ for (const [slug, on] of refused) {
     const game = playedGames.find((one) => one.slug === slug);
     if (!game) throw new RangeError(`no game ${slug}`);
     await signedIn(page);
+    await signWithTestKey(page);
     for (const screen of on) {
       await page.setViewportSize(screen);
       await refuseOn(page, game, screen, await openGame(page, game));

@@ -16,13 +16,12 @@ import {
   deriveRoundKey,
   deriveRoundSecret,
   outcomeSeed,
-  receiptHeader,
   roundCommitment,
 } from '@goldwren/game-engine/fairness';
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type { Page, Route } from '@playwright/test';
-import { signAnswer, testKey } from './sign-answer.ts';
+import { fulfilSigned, publishTestKey } from './sign-route.ts';
 
 /** A round that a page should show. */
 export interface FixedRound {
@@ -175,14 +174,10 @@ export async function serveFixedRound(page: Page, fixed: FixedRound): Promise<vo
     );
   }
   const answer = (json: (body: never) => unknown) => async (route: Route) => {
-    const sent = route.request();
-    const body = JSON.stringify(json((sent.postDataJSON() ?? {}) as never));
-    const { pathname: path } = new URL(sent.url());
-    const { user } = await (await page.request.get('/api/auth/me')).json();
-    const parts = { method: sent.method(), path, request: sent.postData() ?? '', status: 200, body, player: user.id };
-    await route.fulfill({ body, contentType: 'application/json', headers: { [receiptHeader]: signAnswer(parts) } });
+    const body = JSON.stringify(json((route.request().postDataJSON() ?? {}) as never));
+    await fulfilSigned(page, route, { status: 200, body });
   };
-  await page.route('**/api/fairness/keys', (route) => route.fulfill({ json: { results: [testKey] } }));
+  await publishTestKey(page);
   await page.route(
     '**/api/games/*/session/start',
     answer(() => server.start()),

@@ -87,7 +87,7 @@ export class Tour {
     for (;;) {
       const next = [...this.#links.keys()].map(withoutFragment).find((address) => !this.#visited.has(address));
       if (next === undefined) break;
-      if (/^\/(api|downloads)\//.test(next)) await this.#request(next);
+      if (/^\/(api\/|downloads\/|build-manifest\.json$)/.test(next)) await this.#request(next);
       else await this.visit(next);
     }
     for (const [address, from] of this.#links) {
@@ -98,7 +98,7 @@ export class Tour {
     }
   }
 
-  /** Pages of the API and downloads have their own tests, so only the status is checked. */
+  /** Pages of the API and files have their own tests, so only the status is checked. */
   async #request(path: string): Promise<void> {
     const answer = await this.#page.request.get(path);
     if (answer.status() !== 200) this.#report(path, `returns status ${answer.status()}`);
