@@ -14,6 +14,13 @@ import { doubleOnceModule } from '../testing/double-once/game-module.tsx';
 import { FakeServer } from '../testing/fake-server.ts';
 import { Table } from './table.tsx';
 
+/** The button, once it accepts a press. */
+async function enabled(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  return button;
+}
+
 it('supports an unknown game: choice, buttons for legal actions, raise, proof', async () => {
   const server = new FakeServer(doubleOnce as unknown as AnyGame);
   const { stakes } = new FakeServer(doubleOnce as unknown as AnyGame).start();
@@ -38,10 +45,10 @@ it('supports an unknown game: choice, buttons for legal actions, raise, proof', 
   expect(await screen.findByText('Stand or double.')).toBeTruthy();
   expect(screen.getByText(/^Dealt .*, low$/)).toBeTruthy();
   expect(screen.getByLabelText('Stake 5,000 Gold Coins')).toBeTruthy();
-  await press.click(screen.getByRole('button', { name: 'Double +5,000\u00a0GC' }));
+  await press.click(await enabled('Double +5,000\u00a0GC'));
   expect(await screen.findByLabelText('Stake 10,000 Gold Coins')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Double/ })).toBeNull();
-  await press.click(screen.getByRole('button', { name: 'Stand' }));
+  await press.click(await enabled('Stand'));
   expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Proof/ })).toBeTruthy();
   await waitFor(() => expect(sent.filter(({ call }) => call === 'games.act')).toHaveLength(2));
