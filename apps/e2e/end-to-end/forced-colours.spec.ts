@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type FixedRound, serveFixedRound } from '../support/fixed-round.ts';
 import {
   expectDifferent,
   inForcedColours,
@@ -10,6 +9,7 @@ import {
 } from '../support/forced-colours.ts';
 import { openGame, playedGames, primary } from '../support/games.ts';
 import { signedIn } from '../support/people.ts';
+import { type FixedRound, serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
 import { test } from '../support/test.ts';
 
 // In forced-colours mode, a game's own colours are not visible. States such as selected, held, hit, opened,

@@ -3,7 +3,7 @@ import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
 import { logIn, signedIn } from '../support/people.ts';
-import { refuseWith, signWithTestKey } from '../support/sign-route.ts';
+import { refuseWith, signWithTestKey } from '../support/signed-rounds/sign-route.ts';
 import { nightly, test } from '../support/test.ts';
 
 async function openTable(page: Page): Promise<void> {

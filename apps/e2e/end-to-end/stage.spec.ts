@@ -16,7 +16,7 @@ import {
   watchShifts,
 } from '../support/layout.ts';
 import { signedIn } from '../support/people.ts';
-import { refuseWith, signWithTestKey } from '../support/sign-route.ts';
+import { refuseWith, signWithTestKey } from '../support/signed-rounds/sign-route.ts';
 import { test } from '../support/test.ts';
 
 /**

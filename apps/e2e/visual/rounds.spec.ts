@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { serveFixedRound } from '../support/fixed-round.ts';
 import { primary } from '../support/games.ts';
+import { serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
 import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { type ShownRound, shownRounds } from './support/shown-rounds.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { logOwnFacts, openSequencer, type SequencerDeps, sequenceLog } from '../modules/public-log/public.ts';
-import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 
 /** A checkpoint is published at most this often, when something was added. */
 const everyMs = 2_000;
@@ -26,15 +25,14 @@ export async function runPublicLog(
 
 async function keepSequencing(
   deps: SequencerDeps,
-  context: Pick<Context, 'config' | 'database' | 'events'>,
+  { database, events }: Pick<Context, 'database' | 'events'>,
   signal: AbortSignal,
 ) {
-  const { config, database, events } = context;
-  const keys = createStatementKeys(config.statementKeys);
+  const report = (err: unknown) => events.report('public_log_stopped', { err });
   // Also at the start, so that the log has a new build when the first visitor gets it. A job repeats it every minute.
-  await logOwnFacts({ database, keys }).catch((err: unknown) => events.report('public_log_stopped', { err }));
+  await logOwnFacts({ database, keys: deps.identity.keys }).catch(report);
   while (!signal.aborted) {
-    await sequenceLog(deps).catch((err: unknown) => events.report('public_log_stopped', { err }));
+    await sequenceLog(deps).catch(report);
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import type { Replayed } from '@goldwren/game-engine';
 import { expect, type Page } from '@playwright/test';
-import type { FixedRound } from '../../support/fixed-round.ts';
 import { primary } from '../../support/games.ts';
+import type { FixedRound } from '../../support/signed-rounds/fixed-round.ts';
 import { stopTimersAt } from './stop-timers.ts';
 
 /** A moment of a round. `reach` gets there from the previous moment, or from the opened table. */

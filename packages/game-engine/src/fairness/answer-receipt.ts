@@ -5,7 +5,7 @@ import { findKey, isKeyId } from './key-id.ts';
 
 // Receipts: signatures over answers of the API. docs/games/fairness-receipts.md describes every byte.
 
-/** Stands for the player and for the hash of the request in a refusal that the server sent before it read the request. */
+/** Replaces the player and the hash of the request in a refusal that the server sent before it read the request. */
 const notRead = '-';
 const longestReceipt = 4_096;
 const mostAnswers = 65_536;

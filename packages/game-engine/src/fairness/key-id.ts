@@ -2,8 +2,8 @@ import { fromHex, toHex } from '../bytes.ts';
 import type { Cryptography } from './cryptography.ts';
 import { isHash } from './derive-keys.ts';
 
-// The server names a key by the first 16 hex digits of the SHA-256 of its 32 bytes. Whoever verifies computes the hash of
-// each key that they trust, and never believes an id that came with a key.
+// The server names a key by the first 16 hex digits of the SHA-256 of its 32 bytes. A verifier computes the hash of each
+// trusted key, and never believes an id that came with a key.
 
 const idDigits = 16;
 const idPattern = /^[0-9a-f]{16}$/;

@@ -1,5 +1,5 @@
 import { workMessages } from '@goldwren/messages/staff/work';
-import { WaitingQueues } from '../../features/work/waiting-queues.tsx';
+import { WaitingQueues } from '../../features/work-queues/waiting-queues.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 
 export function Component() {

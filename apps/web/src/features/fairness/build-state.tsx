@@ -4,10 +4,8 @@ import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api/api.ts';
 import { formats } from '../../lib/i18n/format.ts';
-import { checkKeys } from '../../shared/fairness/key-pin.ts';
-import { siteLogDeps } from '../../shared/fairness/public-log/check-log.ts';
+import { readSiteLog } from '../../shared/fairness/public-log/read-site-log.ts';
 import { EvidenceNote } from '../../shared/fairness/violation-note.tsx';
 import { type BuildCheck, checkBuild, checkerAddress, loadedFiles } from './check-build.ts';
 
@@ -18,9 +16,8 @@ export function BuildState() {
   const { data, isError } = useQuery({
     queryKey: ['site-build'],
     queryFn: async () => {
-      const { pinned } = await checkKeys(api.fairness);
-      const check = await checkBuild(siteLogDeps(pinned), loadedFiles());
-      return { ...check, key: pinned[0]?.publicKey, origin: location.origin };
+      const deps = await readSiteLog();
+      return { ...(await checkBuild(deps, loadedFiles())), key: deps.pinned[0], origin: location.origin };
     },
     staleTime: 0,
     retry: false,

@@ -1,15 +1,12 @@
 import type { LiabilitiesDay } from '@goldwren/contracts/player';
-import { publicLogMergeDelaySeconds } from '@goldwren/rules';
 import { checkLog, type LogCheckDeps } from '../public-log/check-log.ts';
 import { hasEntryAt } from '../public-log/find-entries.ts';
+import { isDue } from '../public-log/merge-delay.ts';
 
 /** `unknown`: the log could not be read, or its merge delay is not over. */
 export type TotalInLog =
   | { readonly result: 'in_log' | 'unknown' }
   | { readonly result: 'violation'; readonly found: unknown };
-
-/** For clocks that run at different speeds, and for the way to the browser. */
-const graceSeconds = 30;
 
 /**
  * Verifies that the public log contains the total that this browser was shown, so that everyone was shown the same.
@@ -23,9 +20,8 @@ export async function checkTotalInLog(
   try {
     const { violation, checkpoint } = await checkLog(deps);
     if (violation) return { result: 'violation', found: violation };
-    const isDue = Date.now() - knownSince > (publicLogMergeDelaySeconds + graceSeconds) * 1000;
     const isPublished = checkpoint !== null && position !== null && position < checkpoint.size;
-    if (!isPublished && !isDue) return { result: 'unknown' };
+    if (!isPublished && !isDue(knownSince, Date.now())) return { result: 'unknown' };
     const isFound =
       isPublished && (await hasEntryAt(deps.source, checkpoint, position, { kind: 'liabilities', ...total }));
     return isFound

@@ -1,9 +1,9 @@
 import { toHex } from '@goldwren/game-engine';
-import { publicLogMergeDelaySeconds } from '@goldwren/rules';
 import { toBytes } from '@goldwren/transparency-log';
 import { webCryptography } from '../web-crypto.ts';
 import { checkLog, type LogCheckDeps, type LogViolation } from './check-log.ts';
 import { type Fields, findFrom } from './find-entries.ts';
+import { isDue } from './merge-delay.ts';
 
 /** What this browser knows about a session, from its start and, once it is over, from its end. */
 export interface LoggedSession {
@@ -27,9 +27,6 @@ export type SessionLogCheck =
   /** The log could not be read, which proves nothing. */
   | { readonly state: 'unavailable' };
 
-/** For clocks that run at different speeds, and for the way to the browser. */
-const graceSeconds = 30;
-
 /**
  * Finds the entries about a session in the public log, and verifies that the signed checkpoint includes them. Call it after the
  * start of a session and after its end, and again while the result is `not_yet`.
@@ -45,7 +42,7 @@ export async function checkSessionInLog(
     const wanted = await expectedEntries(session);
     const positions = checkpoint && (await findFrom(deps.source, checkpoint, session.sizeBefore, wanted));
     if (checkpoint && positions) return { state: 'in_log', size: checkpoint.size, positions };
-    if (now() - session.knownSince < (publicLogMergeDelaySeconds + graceSeconds) * 1000) return { state: 'not_yet' };
+    if (!isDue(session.knownSince, now())) return { state: 'not_yet' };
     // Before anything is reported, the whole log is searched: the size may have been read late.
     const anywhere = checkpoint && (await findFrom(deps.source, checkpoint, 0, wanted));
     if (checkpoint && anywhere) return { state: 'in_log', size: checkpoint.size, positions: anywhere };
