@@ -29,7 +29,10 @@ function heldBatcher(options: Partial<BatcherOptions<string, string>> = {}) {
   return { batcher, alone, together };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+/** Waits until a batcher with new calls has started them: the turn of the calls, and one that brings no more. */
+async function turn(): Promise<void> {
+  for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 const names = (count: number, prefix = 'n') => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 describe('an idle batcher', () => {
@@ -54,22 +57,57 @@ describe('an idle batcher', () => {
   });
 });
 
+describe('calls of several event loop turns', () => {
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('run together while each turn brings more', async () => {
+    const { batcher, together } = heldBatcher();
+    const asked = names(2).map((name) => batcher.run(name));
+    await nextTurn();
+    asked.push(...names(3, 'second').map((name) => batcher.run(name)));
+    await nextTurn();
+    asked.push(batcher.run('third'));
+    await turn();
+    expect(together.map(({ items }) => items.length)).toEqual([6]);
+    together[0]?.answer();
+    await Promise.all(asked);
+  });
+
+  test('do not keep a call waiting that was alone in its turn', async () => {
+    const { batcher, alone } = heldBatcher();
+    void batcher.run('first');
+    await nextTurn();
+    await nextTurn();
+    expect(alone.map(({ items }) => items)).toEqual([['first']]);
+  });
+
+  test('start as soon as they fill a batch, even if more arrive in each turn', async () => {
+    const { batcher, together } = heldBatcher({ most: 4 });
+    for (let n = 0; n < 4; n += 1) {
+      void batcher.run(`${n} a`);
+      void batcher.run(`${n} b`);
+      await nextTurn();
+    }
+    expect(together.map(({ items }) => items)[0]).toEqual(['0 a', '0 b', '1 a', '1 b']);
+  });
+});
+
 describe('while a batch is running', () => {
   test('queues new calls and runs them in the next batch, in order of arrival', async () => {
     const { batcher, together } = heldBatcher();
     const asked = names(5).map((name) => batcher.run(name));
     await turn();
-    asked.push(...names(63, 'late').map((name) => batcher.run(name)));
+    asked.push(...names(15, 'late').map((name) => batcher.run(name)));
     await turn();
     expect(together.map(({ items }) => items.length)).toEqual([5]);
     together[0]?.answer();
     await turn();
-    expect(together[1]?.items).toEqual(names(63, 'late'));
+    expect(together[1]?.items).toEqual(names(15, 'late'));
     together[1]?.answer();
-    expect(await Promise.all(asked)).toEqual([...names(5), ...names(63, 'late')]);
+    expect(await Promise.all(asked)).toEqual([...names(5), ...names(15, 'late')]);
   });
 
-  test('runs a full second batch of 64 at the same time, and queues a third', async () => {
+  test('runs a second batch of at least 16 and at most 64 at the same time, and queues a third', async () => {
     const { batcher, together } = heldBatcher();
     const asked = names(5).map((name) => batcher.run(name));
     await turn();

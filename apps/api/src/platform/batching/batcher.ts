@@ -27,8 +27,10 @@ export interface Batcher<Item, Answer> {
 const mostAtOnce = 64;
 /** Up to this many items run alone, because a batch statement costs more than a statement for one item. */
 const mostSingles = 3;
-/** A batch uses one core of the database. With two batches, a full batch need not wait when there is a second core. */
+/** A batch uses one core of the database. With two batches, a large batch need not wait when there is a second core. */
 const batchesAtOnce = 2;
+/** The fewest items that start a second batch. Fewer are cheaper together with those that arrive meanwhile. */
+const fewestForSecond = 16;
 /** Most items that may wait: about half a second of work. */
 const room = 4_096;
 /** Most items of one subject: more than any browser sends. */
@@ -46,10 +48,10 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Lets calls of the same kind share a statement. Calls that arrive while a batch runs go into the next batch. No call waits
- * for others to arrive: when nothing runs, it starts at the end of its event loop turn, and up to three run alone. Later
- * calls wait for a running batch, unless they fill a second one. A batch never waits for a lock. Items that would have to
- * wait run alone, outside the batch.
+ * Lets calls of the same kind share a statement. Calls that arrive while a batch runs go into the next batch. No timer is
+ * involved: when nothing runs, a call starts at the end of its event loop turn, and up to three run alone. Only while each
+ * turn brings more calls does a batch wait for the next turn. Later calls wait for a running batch, unless there are enough
+ * for a second one. A batch never waits for a lock. Items that would have to wait run alone, outside the batch.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   return new QueueBatcher(options);
@@ -87,19 +89,29 @@ class QueueBatcher<Item, Answer> implements Batcher<Item, Answer> {
     });
   }
 
-  /** Runs at the end of this event loop turn, because requests that arrived in it are read one after the other. */
   private schedule(): void {
     if (this.isScheduled || this.isHeldUp()) return;
     this.isScheduled = true;
+    this.advanceAfterTurn(1);
+  }
+
+  /**
+   * Requests that arrived in one event loop turn are read one after the other, and the answers of one batch bring their next
+   * requests within a few turns. While more than one item waits and their number grows, it waits for another turn.
+   */
+  private advanceAfterTurn(before: number): void {
     setImmediate(() => {
+      const { length } = this.waiting;
+      if (length > before && length < this.most) return this.advanceAfterTurn(length);
       this.isScheduled = false;
       this.advance();
     });
   }
 
-  /** A running batch holds up later items, unless they fill another batch. */
+  /** A running batch holds up later items, unless there are enough for another batch. */
   private isHeldUp(): boolean {
-    return this.batches > 0 && (this.batches === batchesAtOnce || this.waiting.length < this.most);
+    const enough = Math.min(fewestForSecond, this.most);
+    return this.batches > 0 && (this.batches === batchesAtOnce || this.waiting.length < enough);
   }
 
   private advance(): void {
