@@ -2,7 +2,7 @@ import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
+import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
 import { CardSeats, type Seat } from './card-seats.tsx';
 import { Shoe } from './shoe.tsx';
@@ -30,7 +30,7 @@ export function CardTable({ slug, cards, through, cloth, seatsOf, className = ''
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className={`play-frame card-table card-seats ${className}`} data-celebrating={tier !== 'none' || undefined}>
-      <GuillocheGround slug={slug} />
+      <World slug={slug} />
       <p className="cloth" aria-hidden="true">
         {tier === 'none' && cloth}
       </p>

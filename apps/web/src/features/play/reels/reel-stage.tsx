@@ -4,8 +4,8 @@ import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
 import { loadLater } from '../shell/load-later.tsx';
+import { World } from '../shell/world/world.tsx';
 import type { BonusOf } from './bonus.ts';
 import { type BandMessages, FeatureBand, type FeatureMessages } from './feature-band.tsx';
 import type { FeatureIntroProps } from './feature-intro.tsx';
@@ -51,8 +51,8 @@ export function ReelStage({ game, slug, messages, className, children, bonusBand
       data-scene={running || show.scene ? 'feature' : undefined}
       data-celebrating={(show.celebrating && round && celebrationOf(round) !== 'none') || undefined}
     >
+      <World slug={slug} />
       <div className="reel-scene" />
-      <GuillocheGround slug={slug} />
       <FeatureBand
         {...{ game, view: show, currency: round?.currency ?? props.currency, messages }}
         running={running && { text: running.text, collected }}

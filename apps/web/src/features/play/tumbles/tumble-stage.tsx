@@ -9,8 +9,8 @@ import { type GridMessages, GridTable } from '../reels/grid-table.tsx';
 import '../reels/reels.css';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import { Celebration } from '../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
 import { loadLater } from '../shell/load-later.tsx';
+import { World } from '../shell/world/world.tsx';
 import { TumbleBand, type TumbleMessages } from './tumble-band.tsx';
 import type { TumbleGame } from './tumble-game.ts';
 import './tumbles.css';
@@ -38,8 +38,8 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
       data-scene={show.freeSpin || show.scene ? 'feature' : undefined}
       data-celebrating={(show.celebrating && round && celebrationOf(round) !== 'none') || undefined}
     >
+      <World slug={slug} />
       <div className="reel-scene" />
-      <GuillocheGround slug={slug} />
       <TumbleBand {...{ game, show, collected: sumOf(show.collectedX100), currency, messages }} />
       <div
         className="tumble-well"

@@ -6,7 +6,7 @@ import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
+import { World } from '../../shell/world/world.tsx';
 import { currentHand } from './current-hand.ts';
 import '../../cards/cards.css';
 import './jacks.css';
@@ -27,7 +27,7 @@ export function JacksStage(props: StageProps) {
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame card-table jacks" data-celebrating={tier !== 'none' || undefined}>
-      <GuillocheGround slug={slug} />
+      <World slug={slug} />
       <PayTable now={open && table.cards.length === placed.length ? currentHand(table.cards) : null} />
       <fieldset className="hand" aria-label={messages.yourHand}>
         {placed.map((card, position) => {

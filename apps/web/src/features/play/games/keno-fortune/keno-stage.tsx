@@ -4,8 +4,8 @@ import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
+import { World } from '../../shell/world/world.tsx';
 import { Ball } from './ball.tsx';
 import { cardNumbers, drawnIn, isOnCard, mostPicked, picksOf, quickPick, withToggled } from './card-view.ts';
 import { PayStrip } from './pay-strip.tsx';
@@ -57,7 +57,7 @@ export function KenoStage(props: StageProps) {
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame picks keno" data-celebrating={tier !== 'none' || undefined}>
-      <GuillocheGround slug={slug} />
+      <World slug={slug} />
       <PayStrip picked={picks.length} hits={onCard.length > 0 ? hits : null} />
       <CellGrid
         label={messages.card}

@@ -5,8 +5,8 @@ import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
+import { World } from '../../shell/world/world.tsx';
 import { CellArt } from './cell-art.tsx';
 import { cellNumbers, lookOf, minesOf, placeOf } from './field-view.ts';
 import { PayLadder } from './pay-ladder.tsx';
@@ -55,7 +55,7 @@ export function MinesStage(props: StageProps) {
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame picks mines" data-celebrating={tier !== 'none' || undefined}>
-      <GuillocheGround slug={slug} />
+      <World slug={slug} />
       <PayLadder mines={minesOf(choice)} safe={field.blast === null ? field.safe.length : 0} />
       <CellGrid label={messages.field} cells={cellNumbers.map(cellOf)} onPress={open} />
       {revealed && round && (

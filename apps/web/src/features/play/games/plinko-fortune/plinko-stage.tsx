@@ -4,7 +4,7 @@ import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
+import { World } from '../../shell/world/world.tsx';
 import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
 import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';
 import './plinko.css';
@@ -24,7 +24,7 @@ export function PlinkoStage(props: StageProps) {
   const tier = show.revealed && round && phase !== 'staking' ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame plinko" data-celebrating={tier !== 'none' || undefined}>
-      <GuillocheGround slug="plinko-fortune" />
+      <World slug="plinko-fortune" />
       <div ref={show.board} className="plinko-board">
         <Pegs place={show.pegs} />
         {revealed && <Trail drop={resting} />}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+const games = join(import.meta.dirname, '../../games');
+const slugs = readdirSync(games);
+
+function picturesOf(slug: string): { name: string; svg: string }[] {
+  const folder = join(games, slug, 'world');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => ({ name, svg: readFileSync(join(folder, name), 'utf8') }));
+}
+
+describe.each(slugs)('the world of %s', (slug) => {
+  const pictures = picturesOf(slug);
+
+  it('has a far layer, and no layer that the shell does not know', () => {
+    const names = pictures.map(({ name }) => name);
+    expect(names).toContain('far.svg');
+    expect(['far.svg', 'near.svg']).toEqual(expect.arrayContaining(names));
+  });
+
+  it('is at most 40 kB of art with brotli', () => {
+    const bytes = pictures.reduce((sum, { svg }) => sum + brotliCompressSync(svg).length, 0);
+    expect(bytes).toBeLessThanOrEqual(40_000);
+  });
+
+  it('is drawn on 1600 × 900 units without text, programs, filters or parts from elsewhere', () => {
+    for (const { svg } of pictures) {
+      expect(svg).toContain('viewBox="0 0 1600 900"');
+      // Filters are computed again in each frame in which a layer moves.
+      expect(svg).not.toMatch(/<(text|script|foreignObject|image|style|filter|animate|set)\b|\bon\w+=|data:/);
+      expect(svg.match(/href="[^#]/g)).toBeNull();
+    }
+  });
+});
