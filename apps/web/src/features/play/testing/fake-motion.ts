@@ -4,7 +4,7 @@ import '../reels/feature-intro.tsx';
 import '../reels/wins.tsx';
 import '../reels/won-cells.tsx';
 import '../shell/celebration/celebration-show.tsx';
-import '../shell/engraving/woven-ground.tsx';
+import '../shell/world/world-layers.tsx';
 
 /** Provides Web Animations for tests. They follow the test's timers and can be sped up or cancelled. */
 export function fakeMotion(): void {
