@@ -1389,7 +1389,8 @@ CREATE TABLE dev_mailbox (
   sender text NOT NULL,
   recipient text NOT NULL,
   subject text NOT NULL,
-  body text NOT NULL
+  body text NOT NULL,
+  html text
 );
 
 -- ============================================================

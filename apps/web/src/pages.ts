@@ -5,7 +5,7 @@
 export type Access = 'public' | 'guest' | 'player' | 'play';
 
 /** The lists of pages. Each is in the order of this file. */
-export type NavPlace = 'top' | 'visitor' | 'player' | 'quick' | 'support' | 'legal' | 'bottom';
+export type NavPlace = 'top' | 'visitor' | 'player' | 'menu' | 'own-menu' | 'quick' | 'support' | 'legal' | 'bottom';
 
 interface Page {
   /** The path as the router and the server match it. */
@@ -68,7 +68,7 @@ export const pages = {
     path: '/fairness',
     access: 'public',
     index: true,
-    nav: ['quick'],
+    nav: ['quick', 'menu'],
   },
   replay: {
     path: '/replay/:token',
@@ -146,13 +146,13 @@ export const pages = {
     path: '/help',
     access: 'public',
     index: true,
-    nav: ['support'],
+    nav: ['support', 'menu'],
   },
   contact: {
     path: '/contact',
     access: 'public',
     index: true,
-    nav: ['support'],
+    nav: ['support', 'menu'],
   },
   'help-article': {
     path: '/help/:article',
@@ -176,19 +176,19 @@ export const pages = {
     path: '/dashboard/activity',
     access: 'player',
     index: false,
-    nav: [],
+    nav: ['own-menu'],
   },
   limits: {
     path: '/dashboard/limits',
     access: 'player',
     index: false,
-    nav: [],
+    nav: ['own-menu'],
   },
   'responsible-play': {
     path: '/responsible-play',
     access: 'public',
     index: true,
-    nav: ['support'],
+    nav: ['support', 'menu'],
   },
   account: {
     path: '/dashboard/account',

@@ -70,6 +70,11 @@ test('delivers mail to the development mailbox when no mail server is configured
   expect(mail.body).toContain('Hello &lt;b&gt;Robin&lt;/b&gt;,');
   expect(mail.body).not.toContain('<b>Robin');
   expect(mail.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
+  const html = await caller.send('GET', `${path}/html`);
+  expect(html.body).toContain('<p style="');
+  expect(html.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+  );
   expect((await caller.send('GET', '/dev/mail/018f0000-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await caller.send('GET', '/dev/mail/nonsense')).status).toBe(404);
   expect(await worker.stop()).toBe(0);

@@ -168,10 +168,22 @@ describe('the mobile menu', () => {
     fakeApi(empty);
     const { press, router, toggle, menu } = await openMenu();
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    expect(Object.keys(linksOf(menu))).toEqual(['Buy Coins', 'Free SC', 'Games', 'Login', 'Sign Up Free']);
+    expect(Object.keys(linksOf(menu))).toEqual([
+      ...['Buy Coins', 'Free SC', 'Games', 'Login', 'Sign Up Free'],
+      ...['Fairness', 'Help Center', 'Contact Us', 'Responsible Play'],
+    ]);
     await press.click(within(menu).getByRole('link', { name: 'Login' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(menu.hidden).toBe(true);
+  });
+
+  it('leads a player to activity, limits, fairness, help and the other language', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi(empty);
+    const { menu } = await openMenu();
+    const names = Object.keys(linksOf(menu));
+    expect(names).toEqual(expect.arrayContaining(['Activity', 'Limits and breaks', 'Fairness', 'Help Center']));
+    expect(await within(menu).findByRole('button', { name: 'Français' })).toBeTruthy();
   });
 
   it('closes after a link to the current page', async () => {

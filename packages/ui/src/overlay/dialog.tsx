@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FrameIcon } from '../icons/frame-icons.tsx';
 import { useUiMessages } from '../ui-messages.tsx';
 
@@ -6,16 +6,21 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
+  /** Closes the dialog on a press outside it. Only for dialogs without input, which would be lost. */
+  closesOutside?: boolean;
   children: ReactNode;
 }
 
 /**
  * The browser's modal dialog. The focus stays inside, Escape closes it, and the focus then returns to its
- * previous element.
+ * previous element. Its title and its button stay visible while the content scrolls.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, closesOutside = false, children }: DialogProps) {
   const { close } = useUiMessages();
   const ref = useRef<HTMLDialogElement>(null);
+  // Selecting text can begin inside and end outside.
+  const beganOutside = useRef(false);
+  const isOutside = ({ target, currentTarget }: PointerEvent) => target === currentTarget;
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
@@ -27,9 +32,13 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       ref={ref}
       aria-labelledby={id}
       onClose={onClose}
+      onPointerDown={(event) => {
+        beganOutside.current = isOutside(event);
+      }}
+      onPointerUp={(event) => closesOutside && beganOutside.current && isOutside(event) && ref.current?.close()}
       className="m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-(--radius-l) border border-line bg-surface p-0 text-ink backdrop:bg-well/75"
     >
-      <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+      <div className="sticky top-0 z-1 flex items-center justify-between gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

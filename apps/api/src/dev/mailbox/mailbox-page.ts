@@ -15,6 +15,7 @@ li a:hover{background:color-mix(in srgb,var(--accent) 10%,transparent)}a:focus-v
 .subject{font-weight:600;overflow-wrap:anywhere}.to{color:var(--soft);grid-column:1;overflow-wrap:anywhere}time{color:var(--soft);font-variant-numeric:tabular-nums;white-space:nowrap}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.15rem 1rem;margin:1rem 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 pre{margin:0;padding:1.25rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
+h2{font-size:1.1rem;margin:1.5rem 0 .5rem}iframe{width:100%;height:30rem;background:#fff;border:1px solid var(--line);border-radius:.75rem}
 .empty{padding:2.5rem 1.25rem;text-align:center;background:var(--card);border:1px dashed var(--line);border-radius:.75rem}
 @media (max-width:30rem){li a{grid-template-columns:1fr}dl{grid-template-columns:1fr}dt{margin-top:.5rem}header,main{padding-inline:1rem}}`;
 
@@ -46,12 +47,17 @@ ${time(mail.receivedAt)}<span class="to">to ${escapeHtml(mail.recipient)}</span>
   );
 }
 
+/** A mail program shows this part. It is a page of its own, because its styles are inline. */
+function htmlPart({ id }: ReceivedMail): string {
+  return `<h2>HTML</h2><iframe src="/dev/mail/${escapeHtml(id)}/html" title="The mail as HTML" sandbox></iframe>`;
+}
+
 export function mailPage(mail: ReceivedMail): string {
   return page(
     `${mail.subject} – development mailbox`,
     `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(mail.sender)}</dd><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Received</dt><dd>${time(mail.receivedAt)}</dd><dt>Message-ID</dt><dd>${escapeHtml(mail.messageId ?? 'none')}</dd></dl>`,
-    `<pre>${escapeHtml(mail.body)}</pre>`,
+    `${mail.html === null ? '' : htmlPart(mail)}<h2>Plain text</h2><pre>${escapeHtml(mail.body)}</pre>`,
   );
 }
 

@@ -58,6 +58,7 @@ async function storeMail(db: Db, raw: Buffer, recipients: readonly string[]): Pr
       recipient: storable(recipient),
       subject: storable(mail.subject ?? ''),
       body: storable(mail.text ?? ''),
+      html: mail.html ? storable(mail.html) : null,
     });
   }
 }

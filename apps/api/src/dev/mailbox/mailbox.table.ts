@@ -11,5 +11,8 @@ export const devMailbox = pgTable('dev_mailbox', {
   sender: text().notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
+  /** The plain text part. */
   body: text().notNull(),
+  /** The HTML part. Null without one. */
+  html: text(),
 });

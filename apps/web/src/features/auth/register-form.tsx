@@ -59,7 +59,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         hint={account.mustBe}
         {...text('birth_date')}
       />
-      <CountryAndRegion errors={errors} optional hint={regionNote} />
+      <CountryAndRegion errors={errors} mayBeEmpty hint={regionNote} />
       <p className="text-sm text-ink-3">
         {account.notIn(excluded.join(', '))}
         <br />

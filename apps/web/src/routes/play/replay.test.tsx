@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aRecord, slug, title } from '../../features/play/testing/ended-session.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { errorResponse, fakeApi } from '../../testing/fake-api.ts';
@@ -23,6 +23,22 @@ describe('a shared replay', () => {
     expect(await screen.findByText(/The payout is correct/)).toBeTruthy();
     // The stage as a table, for any game.
     expect(await screen.findByRole('table')).toBeTruthy();
+    expect(screen.getByText(/November 21, 2026/)).toBeTruthy();
+  });
+
+  it('can be played again, and skipped', async () => {
+    fakeApi({ games: { replay: shared } });
+    const { press } = renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
+    await press.click(await screen.findByRole('button', { name: 'Play this round again' }));
+    expect(screen.queryByRole('button', { name: 'Play this round again' })).toBeNull();
+    const skip = screen.getByRole('button', { name: 'Skip to the result' });
+    await vi.waitFor(
+      async () => {
+        await press.click(skip);
+        expect(screen.getByRole('button', { name: 'Play this round again' })).toBeTruthy();
+      },
+      { timeout: 8_000 },
+    );
   });
 
   it('is rejected with a message when the payout differs', async () => {

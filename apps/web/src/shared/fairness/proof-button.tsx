@@ -23,7 +23,7 @@ export function ProofButton({ roundId, about, className = 'link min-h-11', child
         {proofButton.open} {about && <span className="sr-only">{about}</span>}
         {children}
       </button>
-      <Dialog open={open} title={proofButton.title} onClose={() => setOpen(false)}>
+      <Dialog open={open} closesOutside title={proofButton.title} onClose={() => setOpen(false)}>
         <Suspense fallback={<ProofLoading />}>
           <ProofPanel roundId={roundId} />
         </Suspense>

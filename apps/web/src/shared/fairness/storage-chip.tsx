@@ -23,7 +23,7 @@ export function StorageChip({ log, keys }: { log: LogStorage; keys: KeyCheck | u
         <FrameIcon name="alert" className="size-4 flex-none" />
         <span className="low:sr-only">{keys?.changed ? fairness.keys.short : lost?.short}</span>
       </button>
-      <Dialog open={open} title={fairnessLog.title} onClose={() => setOpen(false)}>
+      <Dialog open={open} closesOutside title={fairnessLog.title} onClose={() => setOpen(false)}>
         {keys && <KeyNotice keys={keys} />}
         {lost && (
           <>

@@ -9,14 +9,14 @@ interface CountryAndRegionProps {
   errors: { readonly country?: string | undefined; readonly us_state?: string | undefined };
   country?: Country | undefined;
   region?: string | undefined;
-  /** True when the region can be left empty. */
-  optional?: boolean;
+  /** True when the region can be left empty. `hint` then says what that means. */
+  mayBeEmpty?: boolean;
   /** Explains the choice. `region` is empty until one is chosen. */
   hint?: (country: Country, region: string) => string | undefined;
 }
 
 /** Fields for a country and its state or province. Changing the country resets the region. */
-export function CountryAndRegion({ errors, optional = false, hint, ...known }: CountryAndRegionProps) {
+export function CountryAndRegion({ errors, mayBeEmpty = false, hint, ...known }: CountryAndRegionProps) {
   const [country, setCountry] = useState<Country>(known.country ?? 'US');
   const [region, setRegion] = useState(known.region ?? '');
   const choose = (chosen: Country) => {
@@ -51,7 +51,7 @@ export function CountryAndRegion({ errors, optional = false, hint, ...known }: C
         label={regionLabel(country)}
         name="us_state"
         autoComplete="address-level1"
-        optional={optional}
+        required={!mayBeEmpty}
         value={region}
         onChange={({ target }) => setRegion(target.value)}
         hint={hint?.(country, region)}

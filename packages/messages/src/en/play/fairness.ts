@@ -109,6 +109,8 @@ export const fairness = {
     problem: 'This replay does not exist.',
     told: (title: string, at: string, stake: string, raised: string | null, paid: string) =>
       `${title}, ${at}: staked ${stake}${raised === null ? '' : `, raised by ${raised}`}, paid ${paid}`,
+    again: 'Play this round again',
+    skip: 'Skip to the result',
     fits: 'Replayed in your browser from the key of the round. The payout is correct.',
     differs: 'The key of the round produces a different payout.',
     rules: (title: string) => `Rules of ${title}`,

@@ -122,7 +122,8 @@ export const play = {
     notFoundText: 'There is no game at this address.',
   },
   /** A line may break only between the two coins. */
-  balances: (gold: string, sweeps: string) => `Gold: ${gold}\u00a0• SC:\u00a0${sweeps}`,
+  goldBalance: (amount: string) => `Gold: ${amount}`,
+  sweepsBalance: (amount: string) => `SC:\u00a0${amount}`,
   coin: 'Coin to play with',
   stake: 'Stake',
   stakeOf: (amount: string, coin: string) => `Stake ${amount} ${coin}`,

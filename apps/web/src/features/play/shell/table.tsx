@@ -1,9 +1,7 @@
 import type { Game, User } from '@goldwren/contracts/player';
-import { play } from '@goldwren/messages/current/play';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
-import { formats } from '../../../lib/i18n/format.ts';
 import { StorageNotice } from '../../../shared/fairness/storage-notice.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
@@ -14,6 +12,7 @@ import type { PlayController } from '../session/play-controller.ts';
 import { type Bet, useBet } from '../session/use-bet.ts';
 import { useDecision } from '../session/use-decision.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
+import { BarBalances } from './controls/bar-balances.tsx';
 import { BarTools } from './controls/bar-tools.tsx';
 import { CoinSwitch } from './controls/coin-switch.tsx';
 import { ConfirmationDialog, useConfirmation } from './controls/confirmation-dialog.tsx';
@@ -123,7 +122,7 @@ function OpenTable(props: OpenTableProps) {
         </div>
         <ControlBar
           message={<RoundMessage game={game.id} {...{ state, module, note, lock, choice: bet.choice }} />}
-          balances={play.balances(formats.amount(balances.gold), formats.amount(balances.sweeps))}
+          balances={<BarBalances {...balances} />}
           tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
           own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, act }} /> : null}
           stake={

@@ -11,7 +11,7 @@ import { coins, moment, usd } from '../../../lib/i18n/format.ts';
 export function Receipt({ redemption, onClose }: { redemption: Redemption; onClose: () => void }) {
   const { payout_method: method, payout_details: to, withheld, paid_amount: paid } = redemption;
   return (
-    <Dialog open title={messages.receiptTitle} onClose={onClose}>
+    <Dialog open closesOutside title={messages.receiptTitle} onClose={onClose}>
       <p className="font-display text-lg font-bold">{brand.name}</p>
       <dl className="mt-2 divide-y divide-line">
         <Fact name={messages.facts.id}>

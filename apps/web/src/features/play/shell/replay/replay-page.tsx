@@ -1,18 +1,21 @@
 import type { SharedReplay } from '@goldwren/contracts/player';
 import type { Choice } from '@goldwren/game-engine';
 import { fairness } from '@goldwren/messages/current/fairness';
+import { productDayStart } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { queries } from '../../../../lib/api/queries.ts';
-import { coinsWithCode } from '../../../../lib/i18n/format.ts';
+import { coinsWithCode, formats } from '../../../../lib/i18n/format.ts';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import { createSkip } from '../../model/skip.ts';
 import { silentSoundBoard } from '../../model/sound-board.ts';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
 import { replayShared, type SharedRound } from './replay-shared.ts';
 
 /** A round that its player has shared. Anyone can view it, and it does not reveal the player. */
@@ -42,7 +45,13 @@ function Replay({ shared }: { shared: SharedReplay }) {
   return (
     <>
       <p className="mb-3 text-ink-2">
-        {fairness.replay.told(title, shared.at, amount(shared.stake), raised, amount(shared.payout))}
+        {fairness.replay.told(
+          title,
+          formats.day(productDayStart(shared.at)),
+          amount(shared.stake),
+          raised,
+          amount(shared.payout),
+        )}
       </p>
       {replay.data && module.data && <ReplayStage module={module.data} replay={replay.data} />}
       {replay.data && <ReplayResult replay={replay.data} />}
@@ -53,25 +62,35 @@ function Replay({ shared }: { shared: SharedReplay }) {
   );
 }
 
-/** The stage in its state at the end of the round. */
-function ReplayStage({ module: { Stage }, replay }: { module: GameModule; replay: SharedRound }) {
+/** How long a stage waits for the round, as it does for an answer of the server. Reels are then at full speed. */
+const waitMs = 600;
+
+/** Shows the round as its player saw it, and then its end. With reduced motion, only the end until a visitor plays it. */
+function ReplayStage({ module: { Stage }, replay: { round } }: { module: GameModule; replay: SharedRound }) {
   const [skip] = useState(createSkip);
+  const reducedMotion = useReducedMotion();
+  const [phase, setPhase] = useState<'staking' | 'showing' | 'idle'>(reducedMotion ? 'idle' : 'staking');
+  useEffect(() => {
+    if (phase !== 'staking') return;
+    const timer = setTimeout(() => setPhase('showing'), waitMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  const onShown = useCallback(() => setPhase('idle'), []);
+  const isOver = phase === 'idle';
   const nothing = () => undefined;
   return (
-    <div className="stage is-still" data-coin={replay.round.currency === 'gold' ? 'gc' : 'sc'}>
-      <Stage
-        {...{
-          phase: 'idle',
-          round: replay.round,
-          currency: replay.round.currency,
-          reducedMotion: true,
-          sound: silentSoundBoard,
-          skip,
-        }}
-        {...{ keys: false, decision: null, onDecision: nothing, onAct: nothing, onShown: nothing }}
-        {...{ choice: replay.round.choice as Choice, onChoice: nothing }}
-      />
-    </div>
+    <>
+      <div className="stage is-still" data-coin={round.currency === 'gold' ? 'gc' : 'sc'}>
+        <Stage
+          {...{ phase, round: phase === 'staking' ? null : round, currency: round.currency, reducedMotion, onShown }}
+          {...{ sound: silentSoundBoard, skip, keys: false, decision: null }}
+          {...{ onDecision: nothing, onAct: nothing, choice: round.choice as Choice, onChoice: nothing }}
+        />
+      </div>
+      <Button look="secondary" className="mt-3" onClick={() => (isOver ? setPhase('staking') : skip.request())}>
+        {isOver ? fairness.replay.again : fairness.replay.skip}
+      </Button>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function RulesButton({ slug, Symbol: SymbolArt, className, children }: Ru
       <button type="button" aria-label={play.rules.title} className={className} onClick={() => setOpen(true)}>
         {children}
       </button>
-      <Dialog open={open} title={play.rules.title} onClose={() => setOpen(false)}>
+      <Dialog open={open} closesOutside title={play.rules.title} onClose={() => setOpen(false)}>
         <Suspense fallback={<RulesLoading />}>
           <RulesPanel slug={slug} Symbol={SymbolArt} />
         </Suspense>

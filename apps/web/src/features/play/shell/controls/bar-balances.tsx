@@ -1,0 +1,13 @@
+import { play } from '@goldwren/messages/current/play';
+import { formats } from '../../../../lib/i18n/format.ts';
+
+/** Both balances, each in the colour of its coin. In a narrow bar they are two lines without the bullet between them. */
+export function BarBalances({ gold, sweeps }: { gold: bigint; sweeps: bigint }) {
+  return (
+    <>
+      <span data-coin="gc">{play.goldBalance(formats.amount(gold))}</span>
+      <span className="bar-bullet"> • </span>
+      <span data-coin="sc">{play.sweepsBalance(formats.amount(sweeps))}</span>
+    </>
+  );
+}
