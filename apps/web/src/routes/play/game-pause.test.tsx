@@ -3,6 +3,7 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer } from '../../features/play/testing/fake-server.ts';
+import { shownBalances } from '../../features/play/testing/shown-balances.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { RoundRequest } from '../../shared/fairness/client-log.ts';
 import { errorResponse, type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
@@ -86,7 +87,7 @@ describe('a limit', () => {
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('alert').textContent).toContain('You have reached your limit');
-    expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
+    expect(shownBalances()).toBe('Gold: 2,000,000 • SC: 2');
   });
 
   it('is shown again when it rejects the next stake', async () => {

@@ -8,6 +8,7 @@ import { makeClientSeed } from '../../features/play/model/seed-chain.ts';
 import { fairnessKey } from '../../features/play/testing/fairness-key.ts';
 import { FakeServer } from '../../features/play/testing/fake-server.ts';
 import { findServer } from '../../features/play/testing/find-server.ts';
+import { shownBalances } from '../../features/play/testing/shown-balances.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { RoundRequest } from '../../shared/fairness/client-log.ts';
 import { errorResponse, type FakeRequest, type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
@@ -97,7 +98,7 @@ describe('opening a game', () => {
 
   it('shows balances, disclaimer and the reels as a table', async () => {
     await openStarlight();
-    expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
+    expect(shownBalances()).toBe('Gold: 2,000,000 • SC: 2');
     expect(screen.getByText(/For entertainment only\. 18\+/)).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Symbols on the reels' })).getAllByRole('row')).toHaveLength(4);
   });
@@ -160,7 +161,7 @@ describe('playing Starlight Fortune', () => {
     const { press } = await openStarlight(new FakeServer(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough Gold Coins');
-    expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
+    expect(shownBalances()).toBe('Gold: 2,000,000 • SC: 2');
   });
 
   it('says on the login page that no stake was taken when the session expired', async () => {

@@ -12,6 +12,7 @@ import { coinsWithCode } from '../../lib/i18n/format.ts';
 import { pathTo } from '../../lib/navigation/path-to.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { PageLink } from '../navigation/page-link.tsx';
+import { RoundSeal } from '../rosette/round-seal.tsx';
 import { CheckText } from './check-text.tsx';
 import { downloadJson } from './download-json.ts';
 import { KeyNotice } from './key-notice.tsx';
@@ -38,7 +39,16 @@ function Proof({ round, roundId }: { round: RoundRecord; roundId: string }) {
   return (
     <>
       {check?.violation && <ViolationNote violation={check.violation} advice={proof.sendEvidence} />}
-      {check && !check.violation && <CheckText check={check} />}
+      {check && !check.violation && (
+        <>
+          <RoundSeal
+            commitment={round.commitment}
+            isVerified={check.result === 'verified' && check.part === 'own'}
+            className="mx-auto mb-4 size-36"
+          />
+          <CheckText check={check} />
+        </>
+      )}
       <ProofRows round={round} roundKey={check?.roundKey ?? null} />
       <EventList round={round} />
       <div className="mt-4 flex flex-wrap gap-3">

@@ -209,6 +209,10 @@ export const play = {
     unconfirmed: 'The server did not confirm the end. The session closes automatically.',
     again: 'Play again',
   },
+  seal: {
+    closed: 'The seal of your next round. Its outcome cannot change any more.',
+    opened: 'Your browser has opened the seal of this round: nothing was changed.',
+  },
   verify: {
     verified: 'Verified: locked in before your seed, replayed in your browser',
     elsewhere: 'The round matches its secret. Its seed or a decision came from another browser.',

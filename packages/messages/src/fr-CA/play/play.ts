@@ -203,6 +203,10 @@ export const play: typeof Shape = {
     unconfirmed: 'Le serveur n’a pas confirmé la fin. La séance se ferme automatiquement.',
     again: 'Jouer de nouveau',
   },
+  seal: {
+    closed: 'Le sceau de votre prochaine partie. Son résultat ne peut plus changer.',
+    opened: 'Votre navigateur a ouvert le sceau de cette partie\u00a0: rien n’a été changé.',
+  },
   verify: {
     verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',
     elsewhere: 'La partie correspond à son secret. Sa graine ou une décision vient d’un autre navigateur.',

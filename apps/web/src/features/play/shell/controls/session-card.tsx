@@ -6,11 +6,15 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coinCode, formats, netCoins } from '../../../../lib/i18n/format.ts';
 import { useGoldOnly } from '../../../../lib/session/use-gold-only.ts';
-import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
-import { ClientSeedField } from './client-seed-field.tsx';
+import { loadLater } from '../load-later.tsx';
+import type { SessionFairnessProps } from './session-fairness.tsx';
+import type { SessionSealProps } from './session-seal.tsx';
 import { TimePlayed } from './time-played.tsx';
 import { VerificationMark } from './verification-mark.tsx';
+
+const fairness = loadLater<SessionFairnessProps>(async () => (await import('./session-fairness.tsx')).SessionFairness);
+const seal = loadLater<SessionSealProps>(async () => (await import('./session-seal.tsx')).SessionSeal);
 
 interface SessionCardProps {
   game: Game;
@@ -51,6 +55,9 @@ export function SessionCard({ game, session, state, ownText, onOwnText, children
           <CopyText value={session.outcome_seed} what={play.session.seedCommitment} />
         </Row>
       </dl>
+      <div className="my-2 min-h-20">
+        <seal.Part {...{ session, state }} />
+      </div>
       <div className="min-h-10">{phase === 'idle' && <VerificationMark verification={verification} />}</div>
       {state.earlierByDefault.rounds > 0 && (
         <p className="text-sm text-ink-2">
@@ -62,14 +69,7 @@ export function SessionCard({ game, session, state, ownText, onOwnText, children
       )}
       <details className="mt-2 border-t border-line pt-1">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{play.session.fairness}</summary>
-        <p className="mb-3 text-sm text-ink-2">
-          {play.session.fairnessText}{' '}
-          {state.watchedFrom !== null && state.watchedFrom > 0 && play.session.watchedFrom(state.watchedFrom)}{' '}
-          <PageLink className="link" page="fairness">
-            {play.session.howItWorks}
-          </PageLink>
-        </p>
-        <ClientSeedField key={session.session_id} text={ownText} onChange={onOwnText} />
+        <fairness.Part {...{ session, state, ownText, onOwnText }} />
       </details>
       <div className="mt-3 grid gap-2 border-t border-line pt-3">{children}</div>
     </SectionCard>

@@ -1,0 +1,23 @@
+import type { SessionStarted } from '@goldwren/contracts/player';
+import { play } from '@goldwren/messages/current/play';
+import { RoundSeal } from '../../../../shared/rosette/round-seal.tsx';
+import type { PlayState } from '../../model/play-state.ts';
+
+export interface SessionSealProps {
+  session: SessionStarted;
+  state: Pick<PlayState, 'phase' | 'round' | 'verification'>;
+}
+
+/** The seal of the shown round, which opens when it is verified. Before a round, the closed seal of the next one. */
+export function SessionSeal({ session, state: { phase, round, verification } }: SessionSealProps) {
+  const isVerified = phase === 'idle' && verification?.result === 'verified';
+  const isOfNext = phase === 'staking' || (phase === 'idle' && !isVerified);
+  const next = round?.next_commitment ?? session.next_commitment;
+  const commitment = round && !isOfNext ? round.commitment : next;
+  return (
+    <div className="flex items-center gap-3">
+      <RoundSeal commitment={commitment} isVerified={isVerified} className="size-20 flex-none" />
+      <p className="text-sm text-ink-2">{isVerified ? play.seal.opened : play.seal.closed}</p>
+    </div>
+  );
+}
