@@ -22,6 +22,9 @@ export const odds = {
   ],
   /** On a small card. */
   brief: ({ pays }: CardOdds) => (pays === always ? 'Always pays' : `Pays 1 in ${n(pays, 'short')}`),
+  /** Below a picture of a hundred rounds. */
+  hundred: ({ profit, returned, nothing }: { profit: number; returned: number; nothing: number }) =>
+    `100 rounds on average: ${profit} with a profit (filled), ${returned} that return the stake or less (ring), ${nothing} without a payout (small dot). Each round has the same odds, whatever happened before.`,
   /** In the rules: whole sentences about one choice. */
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }: ChoiceOdds) => [
     pays === always ? 'Every round pays out.' : `One round in ${n(pays)} pays out.`,

@@ -24,6 +24,8 @@ export const odds: typeof Shape = {
     { what: 'gain maximal', odds: `1 sur ${n(top_win.one_in, 'short')}` },
   ],
   brief: ({ pays }) => (pays === always ? 'Paie toujours' : `Paie 1 sur ${n(pays, 'short')}`),
+  hundred: ({ profit, returned, nothing }) =>
+    `100 parties en moyenne\u00a0: ${profit} avec un profit (plein), ${returned} qui rendent la mise ou moins (anneau), ${nothing} sans paiement (petit point). Chaque partie a les mêmes chances, quoi qu’il se soit passé avant.`,
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
     pays === always ? 'Chaque partie paie quelque chose.' : `Une partie sur ${n(pays)} paie quelque chose.`,
     `Une partie sur ${n(keeps_stake)} paie au moins la mise, et une sur ${n(beats_stake)} paie plus que la mise.`,

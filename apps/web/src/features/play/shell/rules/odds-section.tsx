@@ -1,5 +1,6 @@
 import type { ChoiceOdds } from '@goldwren/contracts/player';
 import { odds as messages } from '@goldwren/messages/current/odds';
+import { OddsPicture } from './odds-picture.tsx';
 
 /** The odds of a round as sentences, with one list for each choice that has its own paytable. */
 export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
@@ -9,6 +10,7 @@ export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
       {odds.map((choice) => (
         <div key={JSON.stringify(choice.choice)}>
           {choice.label && <p className="font-semibold text-ink">{choice.label}</p>}
+          <OddsPicture odds={choice} />
           <ul className="grid list-disc gap-1 pl-5">
             {messages.sentences(choice).map((sentence) => (
               <li key={sentence}>{sentence}</li>
