@@ -1,8 +1,10 @@
 import { NetworkProblem } from '@goldwren/contracts/client';
+import type { User } from '@goldwren/contracts/player';
 import { createPlayerClient } from '@goldwren/contracts/player/client';
 import type { SignedAnswer } from '@goldwren/game-engine/fairness';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { expect, it, vi } from 'vitest';
+import { useAuth } from '../../../lib/session/auth-store.ts';
 import { openClientLog } from '../../../shared/fairness/client-log-store.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import { fakeDatabase } from '../../../testing/fake-database.ts';
@@ -11,6 +13,7 @@ import { FakeServer } from '../testing/fake-server.ts';
 import { newClientLog } from '../testing/malicious-server.ts';
 import { betOn, player, playRound, takeSeat } from '../testing/table.ts';
 import { copyAnswer } from './signed-answers.ts';
+import { signedCalls } from './signed-calls.ts';
 
 fakeDatabase();
 
@@ -41,6 +44,18 @@ it.each([200, 400, 409, 502])(
     await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...received, request: '{}', status, receipt: null }));
   },
 );
+
+it.each([
+  ['signs out on a 401 with a receipt', { 'goldwren-receipt': '{"at":"x","unread":true}' }, null],
+  ['signs nobody out on a 401 without a receipt', undefined, player],
+])('%s', async (_what, headers, expected) => {
+  useAuth.setState({ user: { id: player } as User });
+  const problem = JSON.stringify({ code: 'unauthenticated', error: 'x', request_id: 'r' });
+  vi.stubGlobal('fetch', async () => new Response(problem, { status: 401, ...(headers && { headers }) }));
+  const { games } = signedCalls(player);
+  await games.startSession({ params: { id: '2' }, body: {} as never }).catch(() => undefined);
+  expect(useAuth.getState().user?.id ?? null).toBe(expected);
+});
 
 const game = catalogue[0]?.game as FakeServer['game'];
 const violation: Violation = { codes: ['receipt'], nonce: null, evidence: { held: {}, answered: {} } };

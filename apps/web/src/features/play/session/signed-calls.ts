@@ -1,5 +1,5 @@
 import { createPlayerClient } from '@goldwren/contracts/player/client';
-import { fetchAndSignOut } from '../../../lib/api/api.ts';
+import { signingOut } from '../../../lib/api/api.ts';
 import { locale } from '../../../lib/i18n/locale.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayDeps } from './play-deps.ts';
@@ -18,12 +18,13 @@ export function signedCalls(player: string): Pick<PlayDeps, 'games' | 'clientLog
   const answers = import('./signed-answers.ts').then(({ openAnswers }) =>
     openAnswers(player, (violation, session) => report(violation, session)),
   );
+  const receive = async (path: string, init: RequestInit) =>
+    (await answers).receive(path, init, await fetch(path, init));
+  // A 401 without a receipt is no answer, so it signs nobody out.
+  const receiveOrSignOut = signingOut(receive);
   const { games } = createPlayerClient({
     language: locale,
-    fetch: async (path, init) => {
-      const fetchAnswer = roundPaths.test(path) ? fetch : fetchAndSignOut;
-      return (await answers).receive(path, init, await fetchAnswer(path, init));
-    },
+    fetch: (path, init) => (roundPaths.test(path) ? receive : receiveOrSignOut)(path, init),
   });
   return {
     games,
