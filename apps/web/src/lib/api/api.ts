@@ -28,7 +28,7 @@ export function signingOut(fetchAnswer: Fetch): Fetch {
 }
 
 /** A `fetch` for all calls whose answers have no receipt. */
-export const fetchAndSignOut = signingOut((url, init) => globalThis.fetch(url, init));
+const fetchAndSignOut = signingOut((url, init) => globalThis.fetch(url, init));
 
 /** The API client of the site. */
 export const api = createPlayerClient({ language: locale, fetch: fetchAndSignOut });
