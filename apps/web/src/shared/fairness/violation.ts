@@ -40,6 +40,8 @@ export type ViolationCode =
   | 'record'
   /** The balances before and after a round do not differ by its stake and payout. */
   | 'balance'
+  /** The ledger entries of a round do not add up to its stake and payout. */
+  | 'activity'
   /** The published total of Sweeps Coins does not contain the balance of this player, or it has changed. */
   | 'liabilities'
   /** The published total of Sweeps Coins is not in the public log. */

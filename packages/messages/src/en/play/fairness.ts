@@ -10,6 +10,7 @@ const violations = {
   choice: 'The round was played with a different choice than yours.',
   actions: 'The round was played with different decisions than yours.',
   not_playable: 'The round contains a choice or decision that the game does not offer.',
+  activity: 'Your activity shows other amounts for a round than the round itself.',
   not_over: 'The round was settled before it was over.',
   raised: 'The amount added to the stake does not follow the rules.',
   payout: 'The payout is not what the round pays.',

@@ -12,6 +12,7 @@ export const fairness: typeof Shape = {
     choice: 'La partie a été jouée avec un autre choix que le vôtre.',
     actions: 'La partie a été jouée avec d’autres décisions que les vôtres.',
     not_playable: 'La partie contient un choix ou une décision que le jeu n’offre pas.',
+    activity: 'Votre activité montre d’autres montants pour une partie que la partie elle-même.',
     not_over: 'La partie a été réglée avant d’être terminée.',
     raised: 'Le montant ajouté à la mise n’est pas celui que prévoient les règles.',
     payout: 'Le gain n’est pas celui que paie la partie.',

@@ -132,12 +132,17 @@ it.each<[string, (record: (typeof ended.records)[number]) => object, string]>([
 it.each<[string, (record: (typeof ended.records)[number]) => object]>([
   ['events', ({ events }) => ({ events: events.slice(1) })],
   ['commitment', () => ({ commitment: otherHash })],
-  ['ID', () => ({ id: 'another' })],
   ['decider', () => ({ settled_by: 'default_action' })],
 ])('reports a record with another %s than the client log', async (_what, change) => {
   const records = ended.records.map((record) => (record.nonce === 0 ? { ...record, ...change(record) } : record));
   const check = await checkSession(deps, notes, logged, { ...ended, records });
   expect(check).toMatchObject({ result: 'mismatch', codes: ['history'] });
+});
+
+it('reports a record with another ID, for which the activity has no entries', async () => {
+  const records = ended.records.map((record) => (record.nonce === 0 ? { ...record, id: 'another' } : record));
+  const check = await checkSession(deps, notes, logged, { ...ended, records });
+  expect(check).toMatchObject({ result: 'mismatch', codes: ['history', 'activity'] });
 });
 
 it.each<[string, Partial<typeof lost.request>]>([

@@ -18,24 +18,27 @@ import { computeWithheld } from '../verify/withheld-rounds.ts';
 import { followWallet } from './follow-wallet.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { historyCodes } from './resume.ts';
+import { entriesMatch, listSessionEntries, type SessionEntries } from './session-entries.ts';
 import { listSessionRounds } from './session-rounds.ts';
 
 /** Everything that the server says about an ended session. */
 export interface EndedSession {
   readonly totals: SessionTotals;
   readonly records: readonly RoundRecord[];
+  readonly entries: SessionEntries;
   /** Of the keys that this browser has pinned. Empty when it has not pinned the key that is named. */
   readonly publicKey: string;
 }
 
 /** @throws The error of a failed call. The check needs all answers. */
 export async function fetchEnded(
-  deps: Pick<PlayDeps, 'games' | 'fairness'>,
+  deps: Pick<PlayDeps, 'games' | 'fairness' | 'wallet'>,
   notes: SessionNotes,
   totals: SessionTotals,
 ): Promise<EndedSession> {
   const [records, keys] = await Promise.all([listSessionRounds(deps.games, notes.session), checkKeys(deps.fairness)]);
-  return { totals, records, publicKey: keyOf(keys.pinned, totals.key_id)?.publicKey ?? '' };
+  const entries = await listSessionEntries(deps.wallet, records);
+  return { totals, records, entries, publicKey: keyOf(keys.pinned, totals.key_id)?.publicKey ?? '' };
 }
 
 /**
@@ -125,6 +128,7 @@ export async function checkSession(
   if (!(await heldCommitmentFits(notes, ended.totals.server_seed))) codes.add('commitment');
   if (ended.records.some(({ state }) => state !== 'settled')) codes.add('not_over');
   if (totalsDisagree(ended, notes)) codes.add('totals');
+  if (!entriesMatch(ended.records, ended.entries)) codes.add('activity');
   const over = followWallet(notes, { ...notes, pending: null }, unlogged.found, ended.totals.wallet);
   const { gold, sweeps } = over.otherChanges;
   // In a session with a violation, records may be missing for other reasons.

@@ -28,6 +28,16 @@ describe.each(games)('%s: detects at the end a server that', (_slug, game) => {
       },
     ],
     ['shows other totals than it signs', { end: (totals) => ({ ...totals, gold_won: '999999.00' }) }],
+    ['leaves a round out of the activity', { activity: (page) => ({ ...page, results: page.results.slice(0, 1) }) }],
+    [
+      'charges another stake in the activity',
+      {
+        activity: (page) => ({
+          ...page,
+          results: page.results.map((entry) => (entry.kind === 'stake' ? { ...entry, amount: '-5000.01' } : entry)),
+        }),
+      },
+    ],
     ['signs wrongly', { end: (totals) => ({ ...totals, signature: '00'.repeat(64) }) }],
     ['signs with a key that it does not publish', { end: (totals) => ({ ...totals, key_id: 'another' }) }],
     ['reveals no seed', { end: (totals) => ({ ...totals, server_seed: '' }) }],

@@ -13,6 +13,7 @@ export type GamesApi = Pick<
 export interface PlayDeps {
   readonly games: GamesApi;
   readonly fairness: Pick<PlayerClient['fairness'], 'keys'>;
+  readonly wallet: Pick<PlayerClient['wallet'], 'activity'>;
   /** The same calls as requests that continue after the page is closed. */
   readonly lastingGames: Pick<GamesApi, 'endSession'>;
   readonly game: Pick<Game, 'id' | 'slug'>;

@@ -58,6 +58,7 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
     createPlayController({
       ...signedCalls(player),
       fairness: api.fairness,
+      wallet: api.wallet,
       player,
       oneWriter: oneWriter(`goldwren-play|${player}|${game.slug}`),
       ownText: () => text.current,

@@ -8,11 +8,14 @@ import { type OneWriter, oneWriter } from '../session/one-writer.ts';
 import { createPlayController, type PlayController } from '../session/play-controller.ts';
 import type { GamesApi, PlayDeps } from '../session/play-deps.ts';
 import { fairnessKey } from './fairness-key.ts';
+import { activityOf } from './fake-activity.ts';
 import type { FakeServer } from './fake-server.ts';
 
 export const player = '0199a0a0-0000-7000-8000-000000000001';
 
 type Answer<K extends keyof GamesApi> = Awaited<ReturnType<GamesApi[K]>>;
+
+type Activity = Awaited<ReturnType<PlayDeps['wallet']['activity']>>;
 
 /** How a malicious server changes its honest answers. */
 export interface Tampering {
@@ -20,6 +23,7 @@ export interface Tampering {
   round?(answer: Answer<'playRound'>, sent: { request?: RoundRequest; action?: GameAction }): Answer<'playRound'>;
   list?(answer: Answer<'listRounds'>): Answer<'listRounds'>;
   end?(answer: Answer<'endSession'>): Answer<'endSession'>;
+  activity?(answer: Activity): Activity;
 }
 
 /** What happens to a message: the request or the answer is lost, or the network delivers the request twice. */
@@ -70,6 +74,14 @@ function gamesOver({ server, tampering = {}, lose = () => null }: Seat): GamesAp
   } as GamesApi;
 }
 
+function walletOver({ server, tampering = {}, lose = () => null }: Seat): PlayDeps['wallet'] {
+  const { activity = (answer: Activity) => answer } = tampering;
+  return {
+    activity: (input) =>
+      over(lose, () => activity(activityOf(server, Number(input?.query?.limit ?? '100'), input?.query?.cursor))),
+  } as PlayDeps['wallet'];
+}
+
 /** A player's screen with a fake server: the production controller with its dependencies. */
 export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDeps; clientLog: ClientLog } {
   const clientLog = seat.clientLog ?? createMemoryClientLog();
@@ -77,6 +89,7 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
   const deps: PlayDeps = {
     games,
     fairness: { keys: async () => ({ results: [fairnessKey] }) },
+    wallet: walletOver(seat),
     lastingGames: games,
     game: { id: 2, slug: seat.server.game.maths.slug },
     engine: seat.server.game,
