@@ -79,7 +79,10 @@ test('a card shows the odds in one line', () => {
 });
 
 test('a poster shows the odds of a profit in one phrase', () => {
-  expect([odds, french].map((words) => words.brief(starlight))).toEqual(['Profit 1 in 8.2', 'Gain net 1 sur 8,2']);
+  expect([odds, french].map((words) => words.brief(starlight))).toEqual([
+    'Profit 1 in 8.2',
+    `Gain net 1${nb}sur${nb}8,2`,
+  ]);
 });
 
 test('French uses one word for a round, and another for a free spin', () => {

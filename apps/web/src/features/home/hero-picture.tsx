@@ -1,9 +1,11 @@
 import { home } from '@goldwren/messages/current/home';
-import { Icon } from '@goldwren/ui/icons';
 import { GamePoster } from '../../shared/games/game-poster.tsx';
-import { Rosette } from '../../shared/rosette/rosette.tsx';
+import { RoundSeal } from '../../shared/rosette/round-seal.tsx';
 
 const poster = 'absolute overflow-hidden rounded-(--radius-xl) border border-line';
+
+/** The SHA-256 of the brand's name, in place of the commitment of a round. */
+const commitment = '765ac4754b2f16c5469722d3697341ba5a47049c4a60e4d5889ef386f8be4d50';
 
 /** Three games, and the seal that a round gets when the browser has verified it. Hidden on phones. Decorative. */
 export function HeroPicture() {
@@ -19,12 +21,7 @@ export function HeroPicture() {
         <GamePoster slug="starlight-fortune" />
       </div>
       <div className="card absolute bottom-[2%] left-[6%] flex w-[88%] items-center gap-3 p-3 [box-shadow:0_12px_32px_#0005] low:p-2">
-        <span data-coin="gc" className="relative grid size-20 shrink-0 place-items-center low:size-10">
-          <Rosette name={home.picture.title} className="absolute inset-0 size-full" />
-          <span className="grid size-7 place-items-center rounded-full bg-ok text-ground low:size-5">
-            <Icon name="check" className="size-5 low:size-4" />
-          </span>
-        </span>
+        <RoundSeal commitment={commitment} isVerified className="size-20 shrink-0 low:size-12" />
         <span className="min-w-0">
           <strong className="block font-display text-lg leading-tight low:text-sm">{home.picture.title}</strong>
           <span className="text-sm text-ink-2 low:hidden">{home.picture.text}</span>

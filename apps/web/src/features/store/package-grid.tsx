@@ -48,6 +48,7 @@ function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: 
         <p className="card p-5 text-ink-2">{store.none}</p>
       ) : (
         <>
+          <p className="mb-3 text-sm text-ink-2">{store.labels}</p>
           <ul aria-label={store.packages} className={grid}>
             {regular.map((offer, index) => (
               <li key={offer.id} className="grid min-w-0">
@@ -60,7 +61,6 @@ function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: 
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-sm text-ink-2">{store.labels}</p>
         </>
       )}
     </>
