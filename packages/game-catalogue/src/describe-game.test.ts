@@ -45,6 +45,12 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
     }
   });
 
+  test('says "often less than the stake" only of games in which at least a third of the rounds pay less', () => {
+    const always = entry.proof.choices.filter(({ odds }) => odds.pays.oneIn === '1.00');
+    for (const { odds } of always) expect(Number(odds.keepsStake.oneIn)).toBeGreaterThan(1.5);
+    if (always.length > 0) expect(entry.slug).toBe('plinko-fortune');
+  });
+
   test('names every row of its paytable in both languages', () => {
     const [en, fr] = [namesOf(entry, 'en'), namesOf(entry, 'fr-CA')];
     expect(fr).toHaveLength(en.length);

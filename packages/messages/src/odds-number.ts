@@ -12,6 +12,11 @@ function roundedUp(value: bigint, to: bigint): bigint {
   return ((value + to - 1n) / to) * to;
 }
 
+/** The percentage of rounds that pay less than the stake, rounded down, from N of "1 in N" rounds that pay at least it. */
+export function percentBelowStake(keepsStake: string): number {
+  return Math.floor(100 - 100 / Number(keepsStake));
+}
+
 /**
  * Formats N of "1 in N" from two decimals of the API. It has one decimal below ten, none below a thousand, and three
  * significant digits below a million. Above, it has one decimal of a million. N is always rounded up, so that odds never

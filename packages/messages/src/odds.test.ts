@@ -78,10 +78,11 @@ test('a card shows the odds in one line', () => {
   expect(odds.card({ ...starlight, feature: null })).toHaveLength(3);
 });
 
-test('a small card shows the odds in one phrase', () => {
-  expect([odds, french].map((words) => words.brief(starlight))).toEqual(['Pays 1 in 2.7', 'Paie 1 sur 2,7']);
-  const always = { ...starlight, pays: '1.00' };
-  expect([odds, french].map((words) => words.brief(always))).toEqual(['Always pays', 'Paie toujours']);
+test('a poster shows the odds of a profit in one phrase', () => {
+  expect([odds, french].map((words) => words.brief(starlight))).toEqual([
+    'Profit 1 in 8.2',
+    `Gain net 1${nb}sur${nb}8,2`,
+  ]);
 });
 
 test('French uses one word for a round, and another for a free spin', () => {
@@ -111,12 +112,15 @@ test('the rules contain the same figures in both languages', () => {
   expect(odds.sentences({ ...choice, feature: null })).toHaveLength(5);
 });
 
-test('states without a number that every round pays out', () => {
+test('says that a payout in every round is often less than the stake', () => {
   const always = { ...choice, pays: '1.00' };
   expect([odds, french].map((words) => words.sentences(always)[0])).toEqual([
-    'Every round pays out.',
-    'Chaque partie paie quelque chose.',
+    'Every round returns something, but about 83% of rounds return less than the stake.',
+    `Chaque partie paie quelque chose, mais environ 83${nb}% des parties paient moins que la mise.`,
   ]);
   const card = { ...starlight, pays: '1.00' };
-  expect([odds, french].map((words) => words.card(card)[0]?.odds)).toEqual(['every round', 'toujours']);
+  expect([odds, french].map((words) => words.card(card)[0]?.odds)).toEqual([
+    'every round, often less than the stake',
+    'toujours, souvent moins que la mise',
+  ]);
 });

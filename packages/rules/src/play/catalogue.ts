@@ -13,12 +13,15 @@ export function categoryOf(title: string): GameCategory {
   return lower.includes('poker') || lower.includes('blackjack') ? 'table' : 'slots';
 }
 
+/** Every third game of the list is new, and every second one is hot. */
+export const [newGameEvery, hotGameEvery] = [3, 2];
+
 /** A game is new if its ID is divisible by 3. */
 export function isNewGame(id: number): boolean {
-  return id % 3 === 0;
+  return id % newGameEvery === 0;
 }
 
 /** A game is hot if its ID is even. */
 export function isHotGame(id: number): boolean {
-  return id % 2 === 0;
+  return id % hotGameEvery === 0;
 }

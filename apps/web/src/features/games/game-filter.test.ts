@@ -1,3 +1,4 @@
+import { catalogue } from '@goldwren/game-engine/registry';
 import { describe, expect, it } from 'vitest';
 import { createSearchIndex } from '../../lib/search/search-index.ts';
 import { aGame } from '../../testing/people-and-games.ts';
@@ -37,6 +38,32 @@ describe('the search for games', () => {
     expect(found('blakjack')).toEqual([1]);
     expect(found('gmemes')).toEqual([3]);
     expect(found('blakjack', null)).toEqual([]);
+  });
+
+  it('finds each game of the catalogue by its misspelled name, and nothing by nonsense', () => {
+    const all = catalogue.map(({ slug, title }, id) => aGame({ id, slug, title, description: '' }));
+    const search = createSearchIndex(all, gameWeights);
+    const slugs = (query: string) => searchGames(all, query, search).map(({ slug }) => slug);
+    const misspelled = {
+      blackjak: 'midnight-blackjack',
+      'midnigth blackjck': 'midnight-blackjack',
+      balckjack: 'midnight-blackjack',
+      blackjacks: 'midnight-blackjack',
+      starligth: 'starlight-fortune',
+      chery: 'cherry-classic-slots',
+      dargon: 'dragon-ways-slots',
+      'gem cascde': 'gem-cascade-fortune',
+      plinco: 'plinko-fortune',
+      kino: 'keno-fortune',
+      'jaks or beter': 'jacks-or-better-poker',
+      'mine seker': 'mine-seeker-slots',
+      'coin valt': 'coin-vault-fortune',
+      'mega towr': 'mega-tower-slots',
+      'tree card': 'three-card-poker',
+    };
+    for (const [query, slug] of Object.entries(misspelled)) expect(slugs(query), query).toEqual([slug]);
+    for (const query of ['xyzzy', 'qqqqqqqq', 'asdfghjkl', 'roulete', 'black giraffe'])
+      expect(slugs(query), query).toEqual([]);
   });
 
   it('finds only games of the shown tab', () => {

@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
 import { useSearchIndex } from '../../lib/search/use-search-index.ts';
 import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
-import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
+import { firstRow, GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
+import { LabelsNote } from '../../shared/games/labels-note.tsx';
 import { useLobby } from '../../shared/games/use-lobby.ts';
 import { gamesOf, gameTabs, gameWeights, searchGames } from './game-filter.ts';
 import { GameSearch } from './game-search.tsx';
@@ -28,7 +29,7 @@ export function GamesGallery() {
   const favorites = useLobby().data?.favorites;
   return (
     <>
-      <div className="flex flex-col gap-x-4 gap-y-2 lg:flex-row-reverse lg:items-center lg:justify-between">
+      <div className="flex flex-col gap-x-4 gap-y-2 lg:flex-row-reverse lg:items-center lg:justify-between sm:low:flex-row-reverse sm:low:items-center sm:low:justify-between">
         <GameSearch query={query} onSearch={search} onFocus={prepare} />
         <div className="min-w-0">
           <Tabs label={gallery.filter} options={gameTabs} value={tab} onChange={chooseTab} controls={panel} />
@@ -71,20 +72,23 @@ function Cards({ games, query, favorites, onShowAll }: CardsProps) {
         {gallery.showing(games.length)}
       </p>
       {games.length > 0 ? (
-        <ul className={grid}>
-          {games.map((game) => (
-            <li key={game.id} className="grid min-w-0">
-              <GameCard
-                game={game}
-                heading="h2"
-                detailed
-                tile
-                badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
-                star={<FavoriteStar game={game} favorites={favorites} />}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={grid}>
+            {games.map((game, place) => (
+              <li key={game.id} className="grid min-w-0">
+                <GameCard
+                  game={game}
+                  heading="h2"
+                  detailed
+                  eager={place < firstRow}
+                  badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
+                  star={<FavoriteStar game={game} favorites={favorites} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <LabelsNote />
+        </>
       ) : (
         <div className="card mt-4 flex flex-col items-start gap-4 p-5">
           <p className="text-lg">{gallery.none}</p>
@@ -110,7 +114,7 @@ function GamesLoading() {
       <Skeleton className="h-6 w-32" />
       <div className={grid}>
         {places.map((place) => (
-          <GameCardSkeleton key={place} detailed tile />
+          <GameCardSkeleton key={place} detailed />
         ))}
       </div>
     </>

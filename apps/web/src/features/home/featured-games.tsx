@@ -7,11 +7,12 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingText } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
-import { GameCard, GameCardSkeleton } from '../../shared/games/game-card.tsx';
+import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
 
-const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
+/** Four games: two by two, or in one row. */
+const grid = tileGrid.replace('sm:grid-cols-3 ', '');
 /** A row with one or two games fills the width instead of leaving half of it empty. */
 const shortGrid = 'grid grid-cols-2 gap-3 md:gap-4';
 
@@ -40,7 +41,7 @@ function FeaturedLoading() {
       <LoadingText>{home.gamesLoading}</LoadingText>
       <div className={grid}>
         {[1, 2, 3, 4].map((place) => (
-          <GameCardSkeleton key={place} />
+          <GameCardSkeleton key={place} detailed />
         ))}
       </div>
     </>
@@ -96,13 +97,14 @@ function Rotating({ games }: { games: readonly Game[] }) {
             <GameCard
               game={game}
               wide={few}
-              rules
+              detailed
               badge={place === 0 ? gameCard.isHot : undefined}
               highlighted={place === index}
             />
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-[0.8125rem] text-ink-3">{home.labelOfFirst}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { gameCard } from '@goldwren/messages/current/game-card';
 import { home } from '@goldwren/messages/current/home';
 import { useId } from 'react';
 import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
-import { GameCard, tileGrid } from '../../shared/games/game-card.tsx';
+import { firstRow, GameCard, tileGrid } from '../../shared/games/game-card.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 interface GameRowProps {
@@ -30,11 +30,11 @@ export function GameRow({ title, games, favorites, always = false }: GameRowProp
         ) : null}
       </div>
       <ul className={`mt-1 ${tileGrid} empty:hidden`}>
-        {games.map((game) => (
+        {games.map((game, place) => (
           <li key={game.id} className="grid min-w-0">
             <GameCard
               game={game}
-              tile
+              eager={place < firstRow}
               badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
               star={<FavoriteStar game={game} favorites={favorites} />}
             />

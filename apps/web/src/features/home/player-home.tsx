@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
+import { LabelsNote } from '../../shared/games/labels-note.tsx';
 import { useLobby } from '../../shared/games/use-lobby.ts';
 import { BonusDue } from './bonus-due.tsx';
 import { GameRow } from './game-row.tsx';
@@ -53,7 +54,7 @@ function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby | undefin
       <GameRow title={messages.last} games={last} favorites={stars} />
       <GameRow title={messages.favorites} games={favorites} favorites={stars} />
       <GameRow title={isNew ? messages.games : messages.more} games={others} favorites={stars} always />
-      {games.length === 0 ? <p className="card p-5">{gallery.none}</p> : null}
+      {games.length === 0 ? <p className="card p-5">{gallery.none}</p> : <LabelsNote />}
     </>
   );
 }
@@ -77,8 +78,8 @@ function HomeLoading() {
       </div>
       <Skeleton className="h-11 w-40" />
       <div className={tileGrid}>
-        {[1, 2, 3].map((place) => (
-          <GameCardSkeleton key={place} tile />
+        {[1, 2, 3, 4].map((place) => (
+          <GameCardSkeleton key={place} />
         ))}
       </div>
     </>

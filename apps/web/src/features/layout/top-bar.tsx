@@ -22,7 +22,7 @@ export function TopBar() {
   const labelOf = useLabels();
   return (
     <header className="sticky low:relative top-0 z-40 border-b border-line bg-ground">
-      <div className="content relative flex min-h-14 low:min-h-11 items-center gap-2">
+      <div className="content relative flex min-h-14 low:min-h-13 items-center gap-2">
         <BrandLink short={user !== null} />
         <nav aria-label={site.main} className={`ml-4 hidden gap-1 ${user ? 'lg:flex' : 'md:flex'}`}>
           {(user ? topOfPlayers : listed('top')).map((page) => (

@@ -5,26 +5,24 @@ import { brand, type PackageBadge, parseHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { coins, formats, usd } from '../../lib/i18n/format.ts';
 import { CoinMark } from '../../shared/coins/coin-mark.tsx';
-import { Rosette } from '../../shared/rosette/rosette.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface PackageCardProps {
   offer: Package;
   badges: readonly PackageBadge[];
+  /** No other package in the grid gives more Gold Coins per dollar. */
+  mostGold: boolean;
   checkout: Checkout;
 }
 
 /** One package of the grid: its name, contents and price. */
-export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
+export function PackageCard({ offer, badges, mostGold, checkout }: PackageCardProps) {
   const best = badges.includes('best_value');
   return (
     <article
       data-best={best || undefined}
       className="card relative flex min-w-0 flex-col overflow-hidden p-4 data-best:border-gc data-best:[box-shadow:0_0_0_1px_var(--color-gc)] md:p-5"
     >
-      <div aria-hidden="true" data-coin="gc" className="absolute -top-16 -right-16 size-48 opacity-25">
-        <Rosette name={offer.name} className="size-full" />
-      </div>
       <p className="relative mb-3 flex min-h-6 flex-wrap gap-1.5 empty:hidden sm:empty:block">
         {badges.map((badge) => (
           <span
@@ -39,7 +37,7 @@ export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
         <h2 className="min-w-0 text-lg">{offer.name}</h2>
         <p className="font-display text-2xl font-bold">{usd(offer.price_usd)}</p>
       </div>
-      <PackageContents offer={offer} className="relative mt-3 mb-4" />
+      <PackageContents offer={offer} mostGold={mostGold} className="relative mt-3 mb-4" />
       <BuyButton offer={offer} checkout={checkout} look={best ? 'primary' : 'secondary'} className="mt-auto w-full" />
     </article>
   );
@@ -50,15 +48,28 @@ export function hasBonus({ sweeps_bonus }: Package): boolean {
   return parseHundredths(sweeps_bonus) !== 0n;
 }
 
-/** Whole Gold Coins per dollar, rounded down, to compare packages. */
-export function goldPerDollar({ gold_amount, price_usd }: Package): string {
+/** Gold Coins per dollar in hundredths, rounded down to whole coins. Null without a price. */
+function goldRate({ gold_amount, price_usd }: Package): bigint | null {
   const cents = parseHundredths(price_usd) ?? 0n;
   const gold = parseHundredths(gold_amount) ?? 0n;
-  return cents > 0n ? formats.amount(((gold * 100n) / cents / 100n) * 100n) : coins(gold_amount);
+  return cents > 0n ? ((gold * 100n) / cents / 100n) * 100n : null;
+}
+
+/** Whole Gold Coins per dollar, to compare packages. */
+export function goldPerDollar(offer: Package): string {
+  const rate = goldRate(offer);
+  return rate === null ? coins(offer.gold_amount) : formats.amount(rate);
+}
+
+/** The packages that give the most Gold Coins per dollar. None if all give the same. */
+export function packagesWithMostGold(offers: readonly Package[]): readonly Package[] {
+  const rates = offers.map((offer) => goldRate(offer) ?? 0n);
+  const best = offers.filter((_, place) => rates.every((rate) => rate <= (rates[place] ?? 0n)));
+  return best.length < offers.length ? best : [];
 }
 
 /** The coins of a package: the purchased ones, and the free ones that come with it. */
-function PackageContents({ offer, className = '' }: { offer: Package; className?: string }) {
+function PackageContents({ offer, mostGold, className }: { offer: Package; mostGold: boolean; className: string }) {
   return (
     <dl className={`grid gap-1.5 ${className}`}>
       <div data-coin="gc">
@@ -82,7 +93,10 @@ function PackageContents({ offer, className = '' }: { offer: Package; className?
       ) : null}
       <div>
         <dt className="sr-only">{site.goldCoins}</dt>
-        <dd className="text-sm text-ink-2">{store.perDollar(goldPerDollar(offer))}</dd>
+        <dd className="text-sm text-ink-2">
+          {store.perDollar(goldPerDollar(offer))}
+          {mostGold ? `, ${store.mostGold}` : null}
+        </dd>
       </div>
     </dl>
   );

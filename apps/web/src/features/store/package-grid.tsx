@@ -7,7 +7,7 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
-import { PackageCard } from './package-card.tsx';
+import { PackageCard, packagesWithMostGold } from './package-card.tsx';
 import { SpecialBanner } from './special-banner.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
@@ -40,19 +40,28 @@ export function PackageGrid() {
 function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: Checkout }) {
   const special = offers.find((offer) => offer.first_purchase);
   const regular = offers.filter((offer) => !offer.first_purchase);
+  const mostGold = packagesWithMostGold(regular);
   return (
     <>
       {special ? <SpecialBanner offer={special} checkout={checkout} /> : null}
       {regular.length === 0 ? (
         <p className="card p-5 text-ink-2">{store.none}</p>
       ) : (
-        <ul aria-label={store.packages} className={grid}>
-          {regular.map((offer, index) => (
-            <li key={offer.id} className="grid min-w-0">
-              <PackageCard offer={offer} badges={packageBadges(index, regular.length)} checkout={checkout} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="mb-3 text-sm text-ink-2">{store.labels}</p>
+          <ul aria-label={store.packages} className={grid}>
+            {regular.map((offer, index) => (
+              <li key={offer.id} className="grid min-w-0">
+                <PackageCard
+                  offer={offer}
+                  badges={packageBadges(index, regular.length)}
+                  mostGold={mostGold.includes(offer)}
+                  checkout={checkout}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import type { Package } from '@goldwren/contracts/player';
 import { store } from '@goldwren/messages/current/store';
 import { coins, usd } from '../../lib/i18n/format.ts';
 import { CoinMark } from '../../shared/coins/coin-mark.tsx';
-import { Rosette } from '../../shared/rosette/rosette.tsx';
 import { BuyButton, goldPerDollar, hasBonus } from './package-card.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -13,9 +12,6 @@ export function SpecialBanner({ offer, checkout }: { offer: Package; checkout: C
       aria-labelledby="first-purchase-special"
       className="card relative mb-4 grid items-center gap-4 overflow-hidden border-gc p-4 md:mb-5 md:grid-cols-[1fr_auto] md:p-6"
     >
-      <div aria-hidden="true" data-coin="gc" className="absolute -top-24 right-[18%] size-80 opacity-20">
-        <Rosette name={offer.name} className="size-full" />
-      </div>
       <div className="relative min-w-0">
         <p className="text-sm text-ink-2">{store.onceEach}</p>
         <h2 id="first-purchase-special" className="mt-1 text-2xl">

@@ -61,6 +61,19 @@ describe('the packages', () => {
     expect(banner.textContent).toContain('1,000,000 GC per dollar');
   });
 
+  it('explain the label, and mark the package with the most coins per dollar', async () => {
+    open({ packages: offered });
+    const marked = (await cards()).map((card) => card.textContent?.includes('the most of these packages'));
+    expect(marked).toEqual([false, false, false, false, false, false, true]);
+    expect(screen.getByText(/BEST VALUE is a fixed label of the package in the middle/)).toBeTruthy();
+  });
+
+  it('mark none of them when all give the same', async () => {
+    const same = regularPackages.map((offer) => ({ ...offer, price_usd: '10.00', gold_amount: '5000000.00' }));
+    open({ packages: { ...offered, results: same } });
+    for (const card of await cards()) expect(card.textContent).not.toContain('the most of these packages');
+  });
+
   it('show no Sweeps Coins to players who get none, and say why', async () => {
     const none = [specialPackage, ...regularPackages].map((offer) => ({ ...offer, sweeps_bonus: '0.00' }));
     open({ packages: { results: none, no_sweeps_in: { country: 'US', region: 'MI' } } }, false);

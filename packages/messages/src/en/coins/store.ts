@@ -71,6 +71,10 @@ export const store = {
   introGold: 'Gold Coins to play with.',
   noSweepsIn: (place: string) =>
     `${brand.sweepsCoins} are not available in ${place}, so packages include ${brand.goldCoins} only.`,
+  /** Explains the labels on the packages. */
+  labels:
+    'BEST VALUE is a fixed label of the package in the middle of the list. To compare, use the coins per dollar of each package.',
+  mostGold: 'the most of these packages',
   perDollar: (amount: string) => `${amount} ${brand.goldCode} per dollar`,
   getFree: 'Get Free SC',
   packages: 'Packages',

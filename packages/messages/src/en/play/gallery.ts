@@ -1,9 +1,14 @@
+import { hotGameEvery, newGameEvery } from '@goldwren/rules';
+import { ordinal } from '../numerals.ts';
+
 /** The list of all games. */
 export const gallery = {
   title: 'Games',
   intro: 'Every game shows its RTP and its odds before you stake anything.',
   filter: 'Filter games',
   tabs: { all: 'All Games', slots: 'Slots', table: 'Table Games', new: 'New', hot: 'Hot' },
+  /** Explains the labels on the posters. */
+  labels: `NEW and HOT are fixed labels: every ${ordinal(newGameEvery)} game in our list is NEW, and every ${ordinal(hotGameEvery)} is HOT. They say nothing about odds or wins.`,
   loading: 'Loading games',
   problem: 'Failed to load games',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'game' : 'games'}`,

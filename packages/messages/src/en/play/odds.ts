@@ -1,6 +1,6 @@
 import type { CardOdds, ChoiceOdds } from '@goldwren/contracts/player';
 import { capitalised } from '../../lists.ts';
-import { oddsNumber } from '../../odds-number.ts';
+import { oddsNumber, percentBelowStake } from '../../odds-number.ts';
 import { formats } from '../formats.ts';
 
 const millions = { short: ' M', long: (count: string) => `${count} million` };
@@ -15,19 +15,24 @@ export const odds = {
   intro: 'From the exact proof, the same for both coins. In "1 in N", N is rounded up.',
   /** On the card: each name with its odds. */
   card: ({ pays, beats_stake, feature, top_win }: CardOdds) => [
-    { what: 'any payout', odds: pays === always ? 'every round' : `1 in ${n(pays, 'short')}` },
+    {
+      what: 'any payout',
+      odds: pays === always ? 'every round, often less than the stake' : `1 in ${n(pays, 'short')}`,
+    },
     { what: 'profit', odds: `1 in ${n(beats_stake, 'short')}` },
     ...(feature ? [{ what: feature.name, odds: `1 in ${n(feature.one_in, 'short')}` }] : []),
     { what: 'top win', odds: `1 in ${n(top_win.one_in, 'short')}` },
   ],
-  /** On a small card. */
-  brief: ({ pays }: CardOdds) => (pays === always ? 'Always pays' : `Pays 1 in ${n(pays, 'short')}`),
+  /** On a poster: a payout can be less than the stake, so only a profit is comparable between games. */
+  brief: ({ beats_stake }: CardOdds) => `Profit 1 in ${n(beats_stake, 'short')}`,
   /** Below a picture of a hundred rounds. */
   hundred: ({ profit, returned, nothing }: { profit: number; returned: number; nothing: number }) =>
     `100 rounds on average: ${profit} with a profit (filled), ${returned} that return the stake or less (ring), ${nothing} without a payout (small dot). Each round has the same odds, whatever happened before.`,
   /** In the rules: whole sentences about one choice. */
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }: ChoiceOdds) => [
-    pays === always ? 'Every round pays out.' : `One round in ${n(pays)} pays out.`,
+    pays === always
+      ? `Every round returns something, but about ${percentBelowStake(keeps_stake)}% of rounds return less than the stake.`
+      : `One round in ${n(pays)} pays out.`,
     `One round in ${n(keeps_stake)} pays at least the stake, and one in ${n(beats_stake)} makes a profit (more than the stake).`,
     ...(feature
       ? [

@@ -6,14 +6,18 @@ import { formats } from '../formats.ts';
 /** The home page. */
 export const home = {
   eyebrow: `${account.minimumAgeYears}+ · No purchase necessary`,
+  headline: 'The casino you can check.',
   /** The offer is shown between these two. */
-  headline: { and: 'and', end: 'to start.' },
-  intro: `Every game shows its odds before you play. Play for fun with ${brand.goldCoins}. Redeem ${brand.sweepsCoins} for prizes after we verify your identity.`,
-  introWithout: `Every game shows its odds before you play. Play every game for fun with ${brand.goldCoins}.`,
+  offer: { and: 'and', end: 'to start.' },
+  /** The picture of a round that was verified. */
+  picture: { title: 'Round verified', text: 'Your browser played it again: same result.' },
+  intro: `Every game shows its odds before you play, and your browser verifies every outcome. Play for fun with ${brand.goldCoins}. Redeem ${brand.sweepsCoins} for prizes after we verify your identity.`,
+  introWithout: `Every game shows its odds before you play, and your browser verifies every outcome. Play every game for fun with ${brand.goldCoins}.`,
   viewPackages: 'View Packages',
   special: `First purchase: ${formats.amount(firstPurchaseSpecial.goldHundredths)} ${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)} ${brand.sweepsCode} for ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   specialWithout: `First purchase: ${formats.amount(firstPurchaseSpecial.goldHundredths)} ${brand.goldCode} for ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   featured: 'Featured games',
+  labelOfFirst: 'HOT is a fixed label for the first featured game. It says nothing about odds or wins.',
   allGames: 'All games',
   gamesProblem: 'Could not load games.',
   gamesLoading: 'Loading games',

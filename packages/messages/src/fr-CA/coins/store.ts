@@ -49,6 +49,9 @@ export const store: typeof Shape = {
   introGold: 'Des pièces d’or pour jouer.',
   noSweepsIn: (place) =>
     `Les pièces Sweeps ne sont pas offertes dans cette région (${place}). Les forfaits comprennent donc seulement des pièces d’or.`,
+  labels:
+    'MEILLEURE VALEUR est une étiquette fixe du forfait au milieu de la liste. Pour comparer, utilisez les pièces par dollar de chaque forfait.',
+  mostGold: 'le maximum de ces forfaits',
   perDollar: (amount) => `${amount}\u00a0${brand.goldCode} par dollar`,
   getFree: 'Obtenir des SC gratuites',
   packages: 'Forfaits',

@@ -1,6 +1,6 @@
 import type { odds as Shape } from '../../en/play/odds.ts';
 import { capitalised } from '../../lists.ts';
-import { oddsNumber } from '../../odds-number.ts';
+import { oddsNumber, percentBelowStake } from '../../odds-number.ts';
 import { formats } from '../formats.ts';
 
 const nb = '\u00a0';
@@ -18,16 +18,21 @@ export const odds: typeof Shape = {
   title: 'Chances d’une partie',
   intro: `Selon la preuve exacte, les mêmes pour les deux pièces. Dans «${nb}1 sur N${nb}», N est arrondi vers le haut.`,
   card: ({ pays, beats_stake, feature, top_win }) => [
-    { what: 'paie quelque chose', odds: pays === always ? 'toujours' : `1 sur ${n(pays, 'short')}` },
+    {
+      what: 'paie quelque chose',
+      odds: pays === always ? 'toujours, souvent moins que la mise' : `1 sur ${n(pays, 'short')}`,
+    },
     { what: 'dépasse la mise', odds: `1 sur ${n(beats_stake, 'short')}` },
     ...(feature ? [{ what: feature.name, odds: `1 sur ${n(feature.one_in, 'short')}` }] : []),
     { what: 'gain maximal', odds: `1 sur ${n(top_win.one_in, 'short')}` },
   ],
-  brief: ({ pays }) => (pays === always ? 'Paie toujours' : `Paie 1 sur ${n(pays, 'short')}`),
+  brief: ({ beats_stake }) => `Gain net 1${nb}sur${nb}${n(beats_stake, 'short')}`,
   hundred: ({ profit, returned, nothing }) =>
     `100 parties en moyenne\u00a0: ${profit} avec un profit (plein), ${returned} qui rendent la mise ou moins (anneau), ${nothing} sans paiement (petit point). Chaque partie a les mêmes chances, quoi qu’il se soit passé avant.`,
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
-    pays === always ? 'Chaque partie paie quelque chose.' : `Une partie sur ${n(pays)} paie quelque chose.`,
+    pays === always
+      ? `Chaque partie paie quelque chose, mais environ ${percentBelowStake(keeps_stake)}${nb}% des parties paient moins que la mise.`
+      : `Une partie sur ${n(pays)} paie quelque chose.`,
     `Une partie sur ${n(keeps_stake)} paie au moins la mise, et une sur ${n(beats_stake)} paie plus que la mise.`,
     ...(feature
       ? [

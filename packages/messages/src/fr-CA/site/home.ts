@@ -6,15 +6,19 @@ import { formats } from '../formats.ts';
 
 export const home: typeof Shape = {
   eyebrow: `${account.minimumAgeYears}\u00a0ans et plus · Aucun achat requis`,
-  headline: { and: 'et', end: 'pour commencer.' },
+  headline: 'Le casino que vous pouvez vérifier.',
+  offer: { and: 'et', end: 'pour commencer.' },
+  picture: { title: 'Partie vérifiée', text: 'Votre navigateur l’a rejouée\u00a0: même résultat.' },
   intro:
-    'Chaque jeu affiche ses chances avant que vous jouiez. Amusez-vous avec des pièces d’or. Échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
+    'Chaque jeu affiche ses chances avant que vous jouiez, et votre navigateur vérifie chaque résultat. Amusez-vous avec des pièces d’or. Échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
   introWithout:
-    'Chaque jeu affiche ses chances avant que vous jouiez. Jouez à tous les jeux pour le plaisir avec des pièces d’or.',
+    'Chaque jeu affiche ses chances avant que vous jouiez, et votre navigateur vérifie chaque résultat. Jouez à tous les jeux pour le plaisir avec des pièces d’or.',
   viewPackages: 'Voir les forfaits',
   special: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)}\u00a0${brand.sweepsCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   specialWithout: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   featured: 'Jeux en vedette',
+  labelOfFirst:
+    'POPULAIRE est une étiquette fixe du premier jeu en vedette. Elle n’indique rien sur les chances ni sur les gains.',
   allGames: 'Tous les jeux',
   gamesProblem: 'Impossible de charger les jeux.',
   gamesLoading: 'Chargement des jeux',

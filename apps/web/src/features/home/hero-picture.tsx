@@ -1,0 +1,32 @@
+import { home } from '@goldwren/messages/current/home';
+import { GamePoster } from '../../shared/games/game-poster.tsx';
+import { RoundSeal } from '../../shared/rosette/round-seal.tsx';
+
+const poster = 'absolute overflow-hidden rounded-(--radius-xl) border border-line';
+
+/** The SHA-256 of the brand's name, in place of the commitment of a round. */
+const commitment = '765ac4754b2f16c5469722d3697341ba5a47049c4a60e4d5889ef386f8be4d50';
+
+/** Three games, and the seal that a round gets when the browser has verified it. Hidden on phones. Decorative. */
+export function HeroPicture() {
+  return (
+    <div aria-hidden="true" className="relative mx-auto hidden aspect-square w-full max-w-md md:block low:max-w-64">
+      <div className={`${poster} top-[14%] left-0 h-[58%] w-[46%] -rotate-8`}>
+        <GamePoster slug="dragon-ways-slots" />
+      </div>
+      <div className={`${poster} top-[14%] right-0 h-[58%] w-[46%] rotate-8`}>
+        <GamePoster slug="gem-cascade-fortune" />
+      </div>
+      <div className={`${poster} top-[3%] left-[22%] h-[76%] w-[56%] [box-shadow:0_16px_40px_#0006]`}>
+        <GamePoster slug="starlight-fortune" />
+      </div>
+      <div className="card absolute bottom-[2%] left-[6%] flex w-[88%] items-center gap-3 p-3 [box-shadow:0_12px_32px_#0005] low:p-2">
+        <RoundSeal commitment={commitment} isVerified className="size-20 shrink-0 low:size-12" />
+        <span className="min-w-0">
+          <strong className="block font-display text-lg leading-tight low:text-sm">{home.picture.title}</strong>
+          <span className="text-sm text-ink-2 low:hidden">{home.picture.text}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
