@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doubledRounds } from '../testing/settled-round.ts';
+import type { ClockReading } from '../../../shared/fairness/client-log.ts';
+import { clockAt, doubledRounds } from '../testing/settled-round.ts';
 import { judgeRound } from './judge-round.ts';
 import type { Settled } from './settled-round.ts';
 import { settledFromRecord } from './settled-round.ts';
@@ -103,7 +104,7 @@ const payout = Number(settled.record.payout);
 const lossOnly = payout === 0 ? ['stake_lost'] : [];
 
 describe('[27, 53] verifies a default action:', () => {
-  const later = { ...held, pending: one, now: server.now() + hourMs };
+  const later = { ...held, pending: one, now: clockAt(server.now() + hourMs) };
   const tooEarly = { verdict: 'mismatch', codes: ['early_default'] };
 
   it('accepts the published one after the published time', async () => {
@@ -112,24 +113,48 @@ describe('[27, 53] verifies a default action:', () => {
     expect(await judgeRound(elsewhere, concluded())).toMatchObject({ verdict: 'elsewhere' });
   });
 
-  it('reports one that comes before the published time by the clock of this browser', async () => {
-    const early = { ...later, now: server.now() + 28 * 60_000 };
+  const minutesLater = (minutes: number) => clockAt(server.now() + minutes * 60_000);
+
+  it('reports one that comes before the published time by the clocks of this page', async () => {
+    const early = { ...later, now: minutesLater(28) };
     expect(await judgeRound(early, concluded())).toEqual(tooEarly);
     const handedOver = { ...early, pending: { ...one, handedOver: true } };
     expect(await judgeRound(handedOver, concluded())).toMatchObject({
       verdict: 'elsewhere',
       settledBy: 'default_action',
     });
-    // A clock that was set back meanwhile says nothing.
-    const setBack = { ...later, now: server.now() - hourMs };
-    expect(await judgeRound(setBack, concluded())).toMatchObject({ verdict: 'verified' });
-    const inTime = { ...later, now: server.now() + 29 * 60_000 };
+    const inTime = { ...later, now: minutesLater(29) };
     expect(await judgeRound(inTime, concluded())).toMatchObject({ verdict: 'verified' });
   });
 
+  it('reports an early one also after a correction of the wall clock by some seconds', async () => {
+    for (const corrected of [27.5, 28.5]) {
+      const now = { ...minutesLater(28), wall: minutesLater(corrected).wall };
+      expect(await judgeRound({ ...later, now }, concluded())).toEqual(tooEarly);
+    }
+  });
+
+  it.each<[string, Partial<ClockReading>]>([
+    ['the wall clock was set back', { wall: minutesLater(27).wall }],
+    ['the wall clock was set back to before the round', { wall: minutesLater(-60).wall }],
+    ['the device slept', { wall: minutesLater(31).wall }],
+    ['another page sent the request', { page: 2 }],
+  ])('does not report an early one when %s', async (_what, change) => {
+    const unknown = { ...later, now: { ...minutesLater(28), ...change } };
+    expect(await judgeRound(unknown, concluded())).toMatchObject({ verdict: 'verified' });
+    const unstated = concluded({ settledBy: 'unstated', times: null });
+    expect(await judgeRound(unknown, unstated)).toMatchObject({ verdict: 'verified' });
+  });
+
+  it('does not report an early one when an earlier version of this page stored only the wall clock', async () => {
+    const pendingBefore = { ...one, sentAt: [server.now()] as unknown as ClockReading[] };
+    const unknown = { ...later, now: minutesLater(1), pending: pendingBefore };
+    expect(await judgeRound(unknown, concluded())).toMatchObject({ verdict: 'verified' });
+  });
+
   it('counts the time from the latest answered request, not from one without an answer', async () => {
-    const sentAt = [server.now() - hourMs, server.now()];
-    const early = { ...later, now: server.now() + 28 * 60_000, pending: { ...one, sentAt } };
+    const sentAt = [minutesLater(-60), minutesLater(0)];
+    const early = { ...later, now: minutesLater(28), pending: { ...one, sentAt } };
     expect(await judgeRound(early, concluded())).toEqual(tooEarly);
     const unanswered = { ...early, pending: { ...one, answered: 0, sentAt } };
     expect(await judgeRound(unanswered, concluded())).toMatchObject({ verdict: 'verified' });
@@ -175,6 +200,6 @@ describe('[27, 53] verifies a default action:', () => {
   it('reports an early decision in an answer, which names nobody', async () => {
     const unstated = concluded({ settledBy: 'unstated', times: null });
     expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified' });
-    expect(await judgeRound({ ...later, now: server.now() }, unstated)).toEqual(tooEarly);
+    expect(await judgeRound({ ...later, now: minutesLater(0) }, unstated)).toEqual(tooEarly);
   });
 });
