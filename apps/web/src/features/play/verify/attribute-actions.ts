@@ -2,7 +2,7 @@ import { type AnyGame, fromHex, getDefaultAction, sameJson } from '@goldwren/gam
 import { play } from '@goldwren/rules';
 import type { ClockReading, PendingRound } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
-import type { Settled } from './settled-round.ts';
+import type { Settled, SettledRecord } from './settled-round.ts';
 
 const minuteMs = 60_000;
 /** Tolerance for small corrections of a clock, and for clocks that run at different speeds. */
@@ -35,8 +35,8 @@ function isEarlyHere(pending: PendingRound | null, now: ClockReading): boolean {
 }
 
 /** Returns whether the server's own times of the round contradict the published time. A malformed time does. */
-function isEarlyByRecord({ times }: Settled): boolean {
-  return times !== null && !(times.settledAt - times.at >= abandonedAfterMs);
+function isEarlyByRecord({ times }: SettledRecord): boolean {
+  return !(times.settledAt - times.at >= abandonedAfterMs);
 }
 
 /**
@@ -51,16 +51,15 @@ export function attributeActions(
   roundKey: string,
 ): Attributed {
   const { actions, choice, payout } = settled.record;
+  // Stryker disable next-line ArrayDeclaration: without a pending round, no action is an own one
   const sent = pending?.actions ?? [];
   const answered = pending?.answered ?? 0;
   if (!sameJson(actions.slice(0, answered), sent.slice(0, answered))) {
     return { actor: 'here', settledBy: null, codes: ['actions'] };
   }
-  const isDefault = (at: number) => {
-    const taken = getDefaultAction(game, fromHex(roundKey), choice, actions.slice(0, at));
-    return taken !== null && sameJson(taken, actions[at]);
-  };
-  const isOwn = (at: number) => at < sent.length && sameJson(actions[at], sent[at]);
+  const isDefault = (at: number) =>
+    sameJson(getDefaultAction(game, fromHex(roundKey), choice, actions.slice(0, at)), actions[at]);
+  const isOwn = (at: number) => sameJson(actions[at], sent[at]);
   const own = pending !== null && !pending.elsewhere;
   const alone = own && !pending.handedOver;
   const allOwn = own && actions.every((_, at) => isOwn(at));

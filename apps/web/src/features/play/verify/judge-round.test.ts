@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClockReading } from '../../../shared/fairness/client-log.ts';
 import { clockAt, doubledRounds } from '../testing/settled-round.ts';
 import { judgeRound } from './judge-round.ts';
-import type { Settled } from './settled-round.ts';
+import type { Settled, SettledRecord } from './settled-round.ts';
 import { settledFromRecord } from './settled-round.ts';
 
 const otherHash = 'ab'.repeat(32);
@@ -96,10 +96,12 @@ describe('attributes actions:', () => {
 const hourMs = 3_600_000;
 const one = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
 /** The round after one action of this browser, ended with the default action by a server that says this. */
-function concluded(change: Partial<Settled> = {}): Settled {
+function concluded(change: Partial<SettledRecord> = {}): SettledRecord {
   const times = { at: server.now(), settledAt: server.now() + hourMs };
   return { ...settled, settledBy: 'default_action', times, ...change };
 }
+/** The same round in an answer, which does not say who decided. */
+const unstated: Settled = { ...settled, settledBy: 'unstated' };
 const payout = Number(settled.record.payout);
 const lossOnly = payout === 0 ? ['stake_lost'] : [];
 
@@ -123,8 +125,15 @@ describe('[27, 53] verifies a default action:', () => {
       verdict: 'elsewhere',
       settledBy: 'default_action',
     });
-    const inTime = { ...later, now: minutesLater(29) };
-    expect(await judgeRound(inTime, concluded())).toMatchObject({ verdict: 'verified' });
+    // One of two clocks that agree within a minute is enough.
+    for (const [monotonic, wall] of [
+      [29, 29],
+      [28.7, 29.3],
+      [29.3, 28.7],
+    ] as const) {
+      const now = { ...minutesLater(monotonic), wall: minutesLater(wall).wall };
+      expect(await judgeRound({ ...later, now }, concluded())).toMatchObject({ verdict: 'verified' });
+    }
   });
 
   it('reports an early one also after a correction of the wall clock by some seconds', async () => {
@@ -142,7 +151,6 @@ describe('[27, 53] verifies a default action:', () => {
   ])('does not report an early one when %s', async (_what, change) => {
     const unknown = { ...later, now: { ...minutesLater(28), ...change } };
     expect(await judgeRound(unknown, concluded())).toMatchObject({ verdict: 'verified' });
-    const unstated = concluded({ settledBy: 'unstated', times: null });
     expect(await judgeRound(unknown, unstated)).toMatchObject({ verdict: 'verified' });
   });
 
@@ -198,8 +206,21 @@ describe('[27, 53] verifies a default action:', () => {
   });
 
   it('reports an early decision in an answer, which names nobody', async () => {
-    const unstated = concluded({ settledBy: 'unstated', times: null });
-    expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified' });
+    expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified', settledBy: null });
     expect(await judgeRound({ ...later, now: minutesLater(0) }, unstated)).toEqual(tooEarly);
+  });
+});
+
+describe('of an answer, which names nobody,', () => {
+  const notDefault = { ...held.game, defaultAction: () => ({ type: 'double' }) } as typeof held.game;
+
+  it('counts own decisions as the own ones, unless the default action can have come first', async () => {
+    expect(await judgeRound({ ...held, game: notDefault }, unstated)).toMatchObject({ settledBy: 'player' });
+    expect(await judgeRound(held, unstated)).toMatchObject({ verdict: 'verified', settledBy: null });
+  });
+
+  it('does not verify a decision of another browser after a hand-over, and does not say whose it was', async () => {
+    const handedOver = { ...held, game: notDefault, pending: { ...one, handedOver: true } };
+    expect(await judgeRound(handedOver, unstated)).toMatchObject({ verdict: 'elsewhere', settledBy: null });
   });
 });
