@@ -85,8 +85,8 @@ describe.each(games)('export of $slug', (entry) => {
   };
 
   test('has rounds that are verified one by one with the commitment from before the round', async () => {
-    for (const server_seed of [null, validExport.server_seed]) {
-      const { code, lines } = await run({ ...roundOf(1), server_seed }, { commitment: second.commitment });
+    for (const change of [{}, { server_seed: validExport.server_seed }, { currency: 'sweeps' }]) {
+      const { code, lines } = await run({ ...roundOf(1), ...change }, { commitment: second.commitment });
       expect([code, lines[0]]).toEqual([0, `Round 1 of ${entry.slug}`]);
       expect(lines.at(-1)).toContain('The commitment is the one that you gave.');
     }
