@@ -98,6 +98,8 @@ test('agrees with a site that sends the newest build in the log to everyone', as
   await logBuild(manifestOf(files));
   const { code, text } = await run();
   expect(text).toContain(`The site sends the build ${sha256(manifestOf(files))}: 9 files.`);
+  // Without a folder, nothing is said about one's own build.
+  expect(text).not.toContain('Your own build');
   expect(code).toBe(exitCodes.agrees);
 });
 

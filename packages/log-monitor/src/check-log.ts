@@ -39,6 +39,9 @@ const sentences: Readonly<Record<LogFault, string>> = {
   tiles: 'The tiles do not have the root of the checkpoint.',
 };
 
+/** The report before the first checkpoint. */
+const nothing: MonitorReport = { contradictions: [], size: 0, builds: [], state: null };
+
 /**
  * Downloads the whole log, recomputes its root, and compares its entries with each other and with what the API publishes.
  * @param held the state of the last run. On the first run, the monitor trusts `firstKeys`
@@ -61,7 +64,7 @@ export async function checkLog(
   if (followed === null) return failed(`Tiles of the checkpoint are missing.`);
   const { fault, served, checkpoint } = followed;
   if (fault !== null) return failed(sentences[fault]);
-  if (served === null || checkpoint === null) return { contradictions: [], size: 0, builds: [], state: null };
+  if (checkpoint === null) return nothing;
   const entries = await downloadEntries(source, checkpoint);
   if (entries === null) return failed('Entries of the checkpoint are missing or malformed.');
   if (!(await haveRoot(entries, checkpoint))) return failed('The entries do not have the root of the checkpoint.');
@@ -72,7 +75,7 @@ export async function checkLog(
 }
 
 function failed(sentence: string): MonitorReport {
-  return { contradictions: [sentence], size: 0, builds: [], state: null };
+  return { ...nothing, contradictions: [sentence] };
 }
 
 async function downloadEntries({ tile: load }: LogSource, { size }: Checkpoint): Promise<Uint8Array[] | null> {

@@ -90,6 +90,11 @@ test('reports another tree, larger or of the same size, and another log', async 
   expect(await faultOf(await other.append('a', 'b', 'c'), other)).toBe('fork');
 });
 
+test('reports another root of the same size as a fork, also when the tiles are those of the earlier checkpoint', async () => {
+  const fork = await createLog();
+  expect(await faultOf(await fork.append('x', 'b', 'c'), log)).toBe('fork');
+});
+
 test('reports tiles that do not have the root of the checkpoint', async () => {
   const served = await log.append('d', 'e');
   const tile = log.tiles.get('tile/0/000.p/5') as Uint8Array;

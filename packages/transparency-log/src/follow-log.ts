@@ -31,14 +31,19 @@ export type LogFault =
   /** The served tiles do not have its root. */
   | 'tiles';
 
-export interface Followed {
+export type Followed = {
   /** Null when the checkpoint extends the one that was seen before. */
   readonly fault: LogFault | null;
-  /** The served note, as text. */
-  readonly served: string | null;
-  readonly note: SignedNote | null;
-  readonly checkpoint: Checkpoint | null;
-}
+} & (
+  | {
+      /** The served note, as text. */
+      readonly served: string;
+      readonly note: SignedNote;
+      readonly checkpoint: Checkpoint;
+    }
+  /** Nothing was served, or no signed checkpoint. */
+  | { readonly served: string | null; readonly note: null; readonly checkpoint: null }
+);
 
 /**
  * Reads the checkpoint of a log and requires that a trusted key signed it and that it extends the checkpoint that was seen

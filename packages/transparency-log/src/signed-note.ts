@@ -59,6 +59,7 @@ export async function formatNoteKey(sha256: Sha256, key: NoteKey): Promise<strin
 
 /** Parses a key. Returns null when its ID is not that of its name and bytes. */
 export async function parseNoteKey(sha256: Sha256, text: string): Promise<NoteKey | null> {
+  // Stryker disable next-line ArrayDeclaration: the first element, the whole match, is not used
   const [, name = '', id = '', encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text) ?? [];
   const bytes = fromBase64(encoded);
   if (bytes?.length !== publicKeyBytes + 1) return null;
@@ -79,6 +80,7 @@ export function parseSignatures(lines: string): NoteSignature[] | null {
   if (!lines.endsWith('\n')) return null;
   const split = lines.slice(0, -1).split('\n');
   const parsed = split.map((line) => {
+    // Stryker disable next-line ArrayDeclaration: the first element, the whole match, is not used
     const [, name = '', encoded = ''] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
     const bytes = fromBase64(encoded);
     if (!keyName.test(name) || bytes === null || bytes.length <= keyIdBytes) return null;

@@ -21,8 +21,9 @@ export async function verifyInclusion(
   for (const other of proof) {
     if (last === 0 || other.length !== hashBytes) return false;
     if (isOdd(node) || node === last) {
+      // `node` is not 0: an even one equals `last`.
       hash = await hashNode(sha256, other, hash);
-      while (!isOdd(node) && node !== 0) [node, last] = [half(node), half(last)];
+      while (!isOdd(node)) [node, last] = [half(node), half(last)];
     } else {
       hash = await hashNode(sha256, hash, other);
     }
@@ -42,8 +43,8 @@ export async function verifyConsistency(
   if (old.size === 0) return proof.length === 0 && equalBytes(old.root, await emptyRoot(sha256));
   if (old.size === head.size) return proof.length === 0 && equalBytes(old.root, head.root);
   const isWhole = Number.isInteger(Math.log2(old.size));
-  const [first, ...rest] = isWhole ? [old.root, ...proof] : proof;
-  if (first === undefined || rest.length === 0) return false;
+  // An empty proof does not reach the root: `last` is then still above 0 at the end.
+  const [first = old.root, ...rest] = isWhole ? [old.root, ...proof] : proof;
   let [node, last] = [old.size - 1, head.size - 1];
   while (isOdd(node)) [node, last] = [half(node), half(last)];
   let [oldHash, hash] = [first, first];
@@ -52,7 +53,7 @@ export async function verifyConsistency(
     if (isOdd(node) || node === last) {
       oldHash = await hashNode(sha256, other, oldHash);
       hash = await hashNode(sha256, other, hash);
-      while (!isOdd(node) && node !== 0) [node, last] = [half(node), half(last)];
+      while (!isOdd(node)) [node, last] = [half(node), half(last)];
     } else {
       hash = await hashNode(sha256, hash, other);
     }

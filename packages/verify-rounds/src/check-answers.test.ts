@@ -60,6 +60,12 @@ test('proves nothing without a key', async () => {
   expect((await run([{ ...vector.answers[0], receipt: null }], {})).code).toBe(1);
 });
 
+test('says that a commitment was not used, only when one was given', async () => {
+  const unused = 'Answers are signed, so --commitment was not used.';
+  expect((await run(vector.answers, { commitment: '0'.repeat(64) })).text).toContain(unused);
+  expect((await run(vector.answers)).text).not.toContain(unused);
+});
+
 test.each([
   ['no answers', undefined, /the evidence has no signed answers/],
   ['an empty list', [], /no session and no answer/],

@@ -68,9 +68,12 @@ export function readText(value: unknown, what: string): string {
 
 function readRound(value: unknown): CheckableRound {
   const round = readFields(value, 'a round');
-  for (const name of ['currency', 'stake', 'raised', 'payout', 'client_seed', 'round_secret', 'commitment']) {
+  for (const name of ['stake', 'raised', 'payout', 'client_seed', 'round_secret', 'commitment']) {
     readText(round[name], `${name} of a round`);
   }
+  // Nothing else in a single round depends on the currency.
+  if (round.currency !== 'gold' && round.currency !== 'sweeps')
+    throw new MalformedExport('currency of a round is not gold or sweeps');
   for (const name of ['actions', 'events']) readList(round[name], `${name} of a round`);
   readFields(round.choice, 'choice of a round');
   if (!Number.isSafeInteger(round.nonce) || Number(round.nonce) < 0)

@@ -25,7 +25,8 @@ export interface TestAudit {
 export function createAudit(api: TestApi, now: () => Date = () => new Date()): TestAudit {
   const reported: Reported[] = [];
   const seals = new Map<string, Buffer>();
-  const [box, keys] = [createSealedBox(api.config.seedKey), createStatementKeys(api.config.statementKeys)];
+  const { seedKey, statementKeys, stolenStatementKeys } = api.config;
+  const [box, keys] = [createSealedBox(seedKey), createStatementKeys(statementKeys, stolenStatementKeys)];
   const deps: AuditDeps = {
     database: api.database,
     keys,
@@ -37,12 +38,17 @@ export function createAudit(api: TestApi, now: () => Date = () => new Date()): T
       get: async (name) => seals.get(name) ?? null,
     },
   };
-  const faultsOf = ({ name, facts }: Reported): string[] => {
+  return { deps, reported, seals, faults: () => faultsOf(reported) };
+}
+
+/** Returns every fault of rounds, sessions and days that was reported, sorted and once each. */
+export function faultsOf(reported: readonly Reported[]): string[] {
+  const found = reported.flatMap(({ name, facts }): string[] => {
     if (name === 'audited_day_differs') return facts.faults;
     if (name !== 'game_switched_off') return [];
     return (facts.facts.examples ?? []).flatMap(({ faults }: { faults: string[] }) => faults);
-  };
-  return { deps, reported, seals, faults: () => [...new Set(reported.flatMap(faultsOf))].sort() };
+  });
+  return [...new Set(found)].sort();
 }
 
 /** Moves all play and its postings by whole days. Sessions that are open end. */

@@ -14,6 +14,16 @@ export interface RoundRequest {
 /** One text per coin. */
 export type Balances = Readonly<Record<CurrencyCode, string>>;
 
+/** A time on the clocks of a page, in milliseconds. */
+export interface ClockReading {
+  /** When the page was opened. The monotonic clock counts from there, so it is not comparable with that of another page. */
+  readonly page: number;
+  /** Nobody can set this clock, but in some browsers it stops while the device sleeps. */
+  readonly monotonic: number;
+  /** Continues while the device sleeps, but the player or a time server can set it. */
+  readonly wall: number;
+}
+
 /** A round that this browser has not seen settled. It is stored before its request is sent. */
 export interface PendingRound {
   readonly request: RoundRequest;
@@ -30,10 +40,10 @@ export interface PendingRound {
   /** What the answered actions added to the stake, as an amount. */
   readonly raised: string;
   /**
-   * When the stake and each action were first sent, in milliseconds of this browser's clock. Only requests of this browser
-   * before the first action of another device are in it.
+   * When the stake and each action were first sent. Only requests of this browser before the first action of another device
+   * are in it.
    */
-  readonly sentAt: readonly number[];
+  readonly sentAt: readonly ClockReading[];
   /** True when another device started or continued the round. Its seed or actions are then unknown to this browser. */
   readonly elsewhere: boolean;
   /** True when another browser had taken over the round at some time. Only then may others have decided in it. */

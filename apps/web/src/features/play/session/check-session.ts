@@ -7,7 +7,12 @@ import {
   type SessionClaim,
   verifySession,
 } from '@goldwren/game-engine/fairness';
-import { type LoggedRound, recordOf, type SessionNotes } from '../../../shared/fairness/client-log.ts';
+import {
+  type ClockReading,
+  type LoggedRound,
+  recordOf,
+  type SessionNotes,
+} from '../../../shared/fairness/client-log.ts';
 import { checkKeys, keyOf } from '../../../shared/fairness/key-pin.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
@@ -60,7 +65,7 @@ async function judgeUnlogged(
   notes: SessionNotes,
   logged: readonly LoggedRound[],
   { records }: EndedSession,
-  now: number,
+  now: ClockReading,
 ): Promise<{ found: LoggedRound[]; codes: ViolationCode[] }> {
   const { pending } = notes;
   const known = new Set(logged.map(({ record }) => record.nonce));

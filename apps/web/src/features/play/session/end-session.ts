@@ -44,7 +44,7 @@ async function judge(
     state: violation ? 'violated' : 'verified',
     violation: violation ?? notes.violation,
   });
-  if (!violation) await watchLog(notes, totals, deps.now());
+  if (!violation) await watchLog(notes, totals, deps.now().wall);
   return { check, violation };
 }
 

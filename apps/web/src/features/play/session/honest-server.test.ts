@@ -59,8 +59,10 @@ const weights = {
   /** A purchase, or play elsewhere. */
   bonus: 1,
   pause: 1,
-  /** A time server corrects the clock of the browser by some seconds. */
+  /** A time server or the player sets the clock of the browser, by seconds or by minutes. */
   clock: 1,
+  /** The device sleeps. In some browsers, the clock of the page stops meanwhile. */
+  sleep: 1,
 };
 
 const moves = fc.array(
@@ -77,6 +79,8 @@ const moves = fc.array(
 const losses = fc.array(fc.constantFrom<Loss>(null, null, null, null, 'request', 'answer', 'twice'), { maxLength: 12 });
 /** How far the clocks of both browsers are ahead of the server's, in minutes. */
 const skews = fc.tuple(fc.integer({ min: -600, max: 600 }), fc.integer({ min: -600, max: 600 }));
+const minuteMs = 60_000;
+const clockStepsMs = [-7 * minuteMs, -10_000, 10_000, 20 * minuteMs];
 const chainLengths = fc.integer({ min: 1, max: 5 });
 
 const seen = { plays: 0, usedUp: 0, takenOver: 0, swept: 0, cleared: 0, ended: 0 };
@@ -87,6 +91,7 @@ class Play {
   readonly #losses: Loss[];
   readonly #clientLogs = [newLog(), newLog()];
   readonly #skewsMs: number[];
+  readonly #asleepMs = [0, 0];
   readonly #locked: boolean;
   #seats: ReturnType<typeof takeSeat>[] = [];
   readonly all: ReturnType<typeof takeSeat>[] = [];
@@ -94,7 +99,7 @@ class Play {
   constructor(game: AnyGame, lost: readonly Loss[], skew: readonly number[], locked: boolean) {
     this.server = new FakeServer(game);
     this.#losses = [...lost];
-    this.#skewsMs = skew.map((minutes) => minutes * 60_000);
+    this.#skewsMs = skew.map((minutes) => minutes * minuteMs);
     this.#locked = locked;
   }
 
@@ -109,6 +114,7 @@ class Play {
       writer,
       lose: () => this.#losses.pop() ?? null,
       clockSkewMs: () => this.#skewsMs[device] ?? 0,
+      asleepMs: () => this.#asleepMs[device] ?? 0,
     });
     this.#seats[at] = seat;
     this.all.push(seat);
@@ -129,8 +135,12 @@ class Play {
       server.sweep();
     }
     if (what === 'bonus') server.outside.gold += BigInt(which * 100) - 150n;
-    if (what === 'pause') server.pass(which * 9 * 60_000);
-    if (what === 'clock') this.#skewsMs[device] = (this.#skewsMs[device] ?? 0) + (which - 1.5) * 10_000;
+    if (what === 'pause') server.pass(which * 9 * minuteMs);
+    if (what === 'clock') this.#skewsMs[device] = (this.#skewsMs[device] ?? 0) + (clockStepsMs[which] ?? 0);
+    if (what === 'sleep') {
+      server.pass(which * 9 * minuteMs);
+      this.#asleepMs[device] = (this.#asleepMs[device] ?? 0) + which * 9 * minuteMs;
+    }
     if (what === 'ended') this.#endElsewhere();
     if (what === 'clear') {
       seen.cleared++;

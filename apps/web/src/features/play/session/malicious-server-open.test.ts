@@ -3,9 +3,9 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientLog } from '../../../shared/fairness/client-log.ts';
 import { fakeDatabase } from '../../../testing/fake-database.ts';
-import { FakeServer } from '../testing/fake-server.ts';
 import { expectViolation, games, newClientLog, otherHash, seated } from '../testing/malicious-server.ts';
-import { betOn, player, playRound, rest, type Tampering } from '../testing/table.ts';
+import { openServer, untilOpen } from '../testing/open-round.ts';
+import { betOn, player, playRound, type Tampering } from '../testing/table.ts';
 
 fakeDatabase();
 
@@ -13,30 +13,6 @@ const decisionGames = games.filter(([, { kind }]) => kind === 'decision');
 const instant = games.find(([, { kind }]) => kind === 'instant')?.[1] as AnyGame;
 const minuteMs = 60_000;
 const view = (round: Round) => round.view as Record<string, unknown>;
-
-/** A server whose first round is open after the deal, so that the tests of open rounds meet one. */
-function openServer(game: AnyGame): FakeServer {
-  for (let number = 0; number < 200; number++) {
-    const seed = new Uint8Array(32).fill(number);
-    const server = new FakeServer(game, seed);
-    server.start();
-    const request = { ...betOn(server), nonce: 0, client_seed: 'probe' };
-    if (server.replay(server.current(), request).result === null) return new FakeServer(game, seed);
-  }
-  throw new RangeError('Every round of this game is over after the deal');
-}
-
-/** Stakes until a round is open. Rounds that are over after the deal come first in some games. */
-async function untilOpen({ controller }: Awaited<ReturnType<typeof seated>>['seat'], server: FakeServer) {
-  for (let round = 0; round < 20; round++) {
-    controller.stake(betOn(server));
-    await rest(controller);
-    const { phase, violation } = controller.getState();
-    if (phase === 'deciding' || violation) return;
-    controller.shown();
-  }
-  throw new RangeError('No round was open');
-}
 
 const openAnswers: [string, (round: Round) => Partial<Round>, code: string][] = [
   [
@@ -164,26 +140,6 @@ describe.each(decisionGames)('%s: verifies a pending round that was swept, and d
 });
 
 describe.each(decisionGames)('%s: shows a default action that', (_slug, game) => {
-  it('[27] comes before the published time', async () => {
-    const clientLog = await newClientLog();
-    const { seat, server } = await seated(game, {}, clientLog, openServer(game));
-    await untilOpen(seat, server);
-    server.pass(20 * minuteMs);
-    const session = server.current();
-    const last = session.rounds.at(-1);
-    if (last) server.settle(session, last);
-    session.ended = true;
-    const list: Tampering['list'] = (page) => ({
-      ...page,
-      results: page.results.map((one) => ({
-        ...one,
-        settled_at: new Date(server.now() + 60 * minuteMs).toISOString(),
-      })),
-    });
-    const back = await seated(game, { list }, clientLog, server);
-    expect(back.seat.controller.getState().violation?.codes).toContain('early_default');
-  });
-
   it('[53] is another decision than the published one', async () => {
     const clientLog = await newClientLog();
     const { seat, server } = await seated(game, {}, clientLog, openServer(game));

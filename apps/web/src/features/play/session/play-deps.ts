@@ -1,7 +1,7 @@
 import type { Game, Round } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import type { AnyGame } from '@goldwren/game-engine';
-import type { ClientLog } from '../../../shared/fairness/client-log.ts';
+import type { ClientLog, ClockReading } from '../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { OneWriter } from './one-writer.ts';
 
@@ -32,7 +32,7 @@ export interface PlayDeps {
   readonly onBalances: (wallet: Round['wallet']) => void;
   /** The player's login has expired. The message says what happened to the round, and is shown on the login page. */
   readonly onSignedOut: (message: string) => void;
-  /** This browser's clock, in milliseconds. */
-  readonly now: () => number;
+  /** Reads the clocks of this page. */
+  readonly now: () => ClockReading;
   readonly wait: (ms: number) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { expect, it } from 'vitest';
 import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
-import { doubledRounds } from '../testing/settled-round.ts';
+import { clockAt, doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { loggedRound, settledFromRecord } from '../verify/settled-round.ts';
 import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
@@ -100,9 +100,12 @@ it('reports a changed action, and accepts actions of another browser only after 
     pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
   });
   // The time of an action that another device preceded does not count.
-  const late = { ...startedRound, actions: [{ type: 'stand' }], sentAt: [1, 9] };
-  expect(followOpen(late, answer(['double'])).pending).toMatchObject({ elsewhere: true, sentAt: [1] });
-  expect(followOpen({ ...doubled, sentAt: [1, 2] }, answer(['double'])).pending.sentAt).toEqual([1, 2]);
+  const late = { ...startedRound, actions: [{ type: 'stand' }], sentAt: [clockAt(1), clockAt(9)] };
+  expect(followOpen(late, answer(['double'])).pending).toMatchObject({ elsewhere: true, sentAt: [clockAt(1)] });
+  expect(followOpen({ ...doubled, sentAt: [clockAt(1), clockAt(2)] }, answer(['double'])).pending.sentAt).toEqual([
+    clockAt(1),
+    clockAt(2),
+  ]);
   // An action that was sent but not answered may still arrive.
   const sent = { ...doubled, answered: 0 };
   expect(followOpen(sent, answer([]))).toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type SessionNotes, StaleNotes } from '../../../shared/fairness/client-log.ts';
 import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
-import { doubledRounds } from '../testing/settled-round.ts';
+import { clockAt, doubledRounds } from '../testing/settled-round.ts';
 import { betOn, player, takeSeat } from '../testing/table.ts';
 import { freshNotes } from './resume.ts';
 import { logAction, logAnswer, logRejection, logStake } from './send-round.ts';
@@ -11,7 +11,7 @@ const clientLog = createMemoryClientLog();
 const { deps } = takeSeat({ server, clientLog });
 const chainEnd = 'ab'.repeat(32);
 const fresh = { ...freshNotes(deps, server.start(), chainEnd), nextNonce: 0 };
-const asked = { ...pending, actions: pending.actions.slice(0, 1), answered: 1, sentAt: [1, 2] };
+const asked = { ...pending, actions: pending.actions.slice(0, 1), answered: 1, sentAt: [clockAt(1), clockAt(2)] };
 const answer = server.answer(session, played);
 
 async function store(change: Partial<SessionNotes>): Promise<void> {
@@ -39,11 +39,14 @@ it('sends no decision when another tab has decided, or is in another round', asy
   await expect(decide(played.roundId, 0)).rejects.toThrow(StaleNotes);
   await expect(decide('another', 1)).rejects.toThrow(StaleNotes);
   await decide(played.roundId, 1);
-  expect((await read()).pending).toMatchObject({ actions: pending.actions, sentAt: [1, 2, server.now()] });
+  expect((await read()).pending).toMatchObject({
+    actions: pending.actions,
+    sentAt: [clockAt(1), clockAt(2), deps.now()],
+  });
   // Without the time of the action before, the time of this one would be taken for it.
-  await store({ pending: { ...asked, sentAt: [1] } });
+  await store({ pending: { ...asked, sentAt: [clockAt(1)] } });
   await decide(played.roundId, 1);
-  expect((await read()).pending?.sentAt).toEqual([1]);
+  expect((await read()).pending?.sentAt).toEqual([clockAt(1)]);
   await store({ pending: null });
   await expect(decide(played.roundId, 1)).rejects.toThrow(StaleNotes);
 });

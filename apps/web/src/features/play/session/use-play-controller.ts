@@ -10,6 +10,7 @@ import type { PlayState } from '../model/play-state.ts';
 import { createFpsMeter } from './fps-meter.ts';
 import { oneWriter } from './one-writer.ts';
 import { createPlayController, type PlayController } from './play-controller.ts';
+import { readClock } from './read-clock.ts';
 import { signedCalls } from './signed-calls.ts';
 
 /** Requests that the browser completes after the page is closed. */
@@ -71,7 +72,7 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
         const { user, logout } = useAuth.getState();
         if (user?.id === player) logout(message);
       },
-      now: Date.now,
+      now: readClock,
       wait: waitOrOnline,
     }),
   );

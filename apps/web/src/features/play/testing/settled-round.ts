@@ -1,8 +1,13 @@
 import type { AnyGame, GameAction } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
-import type { PendingRound, RoundRequest } from '../../../shared/fairness/client-log.ts';
+import type { ClockReading, PendingRound, RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { settledFromRecord } from '../verify/settled-round.ts';
 import { FakeServer } from './fake-server.ts';
+
+/** A reading of the clocks of one page at this time of the server. */
+export function clockAt(ms: number): ClockReading {
+  return { page: 1, monotonic: ms, wall: ms };
+}
 
 const game = doubleOnce as unknown as AnyGame;
 
@@ -27,6 +32,7 @@ export function doubledRounds(count = 1) {
   if (!played) throw new RangeError('No round');
   const record = server.record(session, played);
   const commitment = server.commitmentOf(session, 0);
+  const sent = clockAt(server.now());
   const pending: PendingRound = {
     ...{
       request: played.request,
@@ -38,8 +44,8 @@ export function doubledRounds(count = 1) {
       handedOver: false,
     },
     shown: server.answer(session, { ...played, actions: [] }).events as PendingRound['shown'],
-    ...{ raised: '5000.00', sentAt: [server.now(), server.now(), server.now()] },
+    ...{ raised: '5000.00', sentAt: [sent, sent, sent] },
   };
-  const held = { game, mathsHash: game.mathsHash, commitment, pending, now: server.now() };
+  const held = { game, mathsHash: game.mathsHash, commitment, pending, now: sent };
   return { server, session, played, record, pending, held, settled: settledFromRecord(record) };
 }

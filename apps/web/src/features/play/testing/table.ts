@@ -36,8 +36,10 @@ export interface Seat {
   readonly lose?: () => Loss;
   readonly writer?: OneWriter;
   readonly ownText?: string;
-  /** How far the clock of this browser is ahead of the server's now, in milliseconds. */
+  /** How far the wall clock of this browser is ahead of the server's now, in milliseconds. */
   readonly clockSkewMs?: () => number;
+  /** How long this device has slept, in milliseconds. */
+  readonly asleepMs?: () => number;
   readonly watchReceipts?: PlayDeps['watchReceipts'];
   readonly onSignedOut?: (message: string) => void;
 }
@@ -82,10 +84,13 @@ function walletOver({ server, tampering = {}, lose = () => null }: Seat): PlayDe
   } as PlayDeps['wallet'];
 }
 
-/** A player's screen with a fake server: the production controller with its dependencies. */
+let pagesEver = 0;
+
+/** A player's screen with a fake server, on a page of its own: the production controller with its dependencies. */
 export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDeps; clientLog: ClientLog } {
   const clientLog = seat.clientLog ?? createMemoryClientLog();
   const games = gamesOver(seat);
+  const page = ++pagesEver;
   const deps: PlayDeps = {
     games,
     fairness: { keys: async () => ({ results: [fairnessKey] }) },
@@ -101,7 +106,10 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
     ownText: () => seat.ownText ?? '',
     onBalances: () => undefined,
     onSignedOut: seat.onSignedOut ?? (() => undefined),
-    now: () => seat.server.now() + (seat.clockSkewMs?.() ?? 0),
+    now: () => {
+      const { server, clockSkewMs, asleepMs } = seat;
+      return { page, monotonic: server.now() - (asleepMs?.() ?? 0), wall: server.now() + (clockSkewMs?.() ?? 0) };
+    },
     wait: async () => undefined,
   };
   return { controller: createPlayController(deps), deps, clientLog };

@@ -1,14 +1,11 @@
 import { type AnyGame, fromHex, getDefaultAction, sameJson } from '@goldwren/game-engine';
 import { play } from '@goldwren/rules';
-import type { PendingRound } from '../../../shared/fairness/client-log.ts';
+import type { ClockReading, PendingRound } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
-import type { Settled } from './settled-round.ts';
+import type { Settled, SettledRecord } from './settled-round.ts';
 
 const minuteMs = 60_000;
-/**
- * Tolerance for the clocks. The server and the browser measure the same half hour, so only a correction of a clock in
- * between makes a difference, and corrections by time servers are far below a minute.
- */
+/** Tolerance for small corrections of a clock, and for clocks that run at different speeds. */
 const toleranceMs = minuteMs;
 const abandonedAfterMs = play.idleSessionMinutes * minuteMs - toleranceMs;
 
@@ -26,42 +23,43 @@ function foreign(isDefault: boolean): Attributed {
 }
 
 /**
- * Returns whether a default action came too early by this browser's clock. Its time counts from the first sending of the
- * latest answered request, because the server received that request then or later. False when this browser does not know
- * that time, or when its clock was set back meanwhile.
+ * Returns whether this page measured that a default action came too early. Its time counts from the first sending of the
+ * latest answered request, because the server received that request then or later. False when the page cannot know it:
+ * another page sent the request, or its two clocks disagree, because the device was asleep or the wall clock was set.
  */
-function isEarlyHere(pending: PendingRound | null, now: number): boolean {
+function isEarlyHere(pending: PendingRound | null, now: ClockReading): boolean {
   const since = pending?.sentAt[Math.min(pending.answered, pending.sentAt.length - 1)];
-  return since !== undefined && now >= since && now - since < abandonedAfterMs;
+  if (since?.page !== now.page) return false;
+  const [measured, byWallClock] = [now.monotonic - since.monotonic, now.wall - since.wall];
+  return Math.abs(measured - byWallClock) < toleranceMs && Math.max(measured, byWallClock) < abandonedAfterMs;
 }
 
 /** Returns whether the server's own times of the round contradict the published time. A malformed time does. */
-function isEarlyByRecord({ times }: Settled): boolean {
-  return times !== null && !(times.settledAt - times.at >= abandonedAfterMs);
+function isEarlyByRecord({ times }: SettledRecord): boolean {
+  return !(times.settledAt - times.at >= abandonedAfterMs);
 }
 
 /**
  * Compares the actions of a settled round with those that this browser sent or saw, and determines who made the others. The
  * default action must be the published one, and must not come before the published time. In a round that this browser started,
  * nobody else can decide unless another browser took it over.
- * @param now This browser's clock, in milliseconds
+ * @param now The clocks of this page
  */
 export function attributeActions(
-  { game, pending, now }: { game: AnyGame; pending: PendingRound | null; now: number },
+  { game, pending, now }: { game: AnyGame; pending: PendingRound | null; now: ClockReading },
   settled: Settled,
   roundKey: string,
 ): Attributed {
   const { actions, choice, payout } = settled.record;
+  // Stryker disable next-line ArrayDeclaration: without a pending round, no action is an own one
   const sent = pending?.actions ?? [];
   const answered = pending?.answered ?? 0;
   if (!sameJson(actions.slice(0, answered), sent.slice(0, answered))) {
     return { actor: 'here', settledBy: null, codes: ['actions'] };
   }
-  const isDefault = (at: number) => {
-    const taken = getDefaultAction(game, fromHex(roundKey), choice, actions.slice(0, at));
-    return taken !== null && sameJson(taken, actions[at]);
-  };
-  const isOwn = (at: number) => at < sent.length && sameJson(actions[at], sent[at]);
+  const isDefault = (at: number) =>
+    sameJson(getDefaultAction(game, fromHex(roundKey), choice, actions.slice(0, at)), actions[at]);
+  const isOwn = (at: number) => sameJson(actions[at], sent[at]);
   const own = pending !== null && !pending.elsewhere;
   const alone = own && !pending.handedOver;
   const allOwn = own && actions.every((_, at) => isOwn(at));

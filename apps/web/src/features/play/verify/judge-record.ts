@@ -1,7 +1,7 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { parseAmount } from '@goldwren/game-engine/fairness';
-import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { ClockReading, LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { judgeRound } from './judge-round.ts';
 import { loggedRound, settledFromRecord } from './settled-round.ts';
@@ -53,7 +53,7 @@ export async function judgeRecord(
   game: AnyGame,
   notes: SessionNotes,
   record: RoundRecord,
-  now: number,
+  now: ClockReading,
 ): Promise<JudgedRecord> {
   const { mathsHash, nextNonce, nextCommitment } = notes;
   const asked = ownPending(notes, record);

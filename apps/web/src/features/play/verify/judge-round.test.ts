@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { doubledRounds } from '../testing/settled-round.ts';
+import type { ClockReading } from '../../../shared/fairness/client-log.ts';
+import { clockAt, doubledRounds } from '../testing/settled-round.ts';
 import { judgeRound } from './judge-round.ts';
-import type { Settled } from './settled-round.ts';
+import type { Settled, SettledRecord } from './settled-round.ts';
 import { settledFromRecord } from './settled-round.ts';
 
 const otherHash = 'ab'.repeat(32);
@@ -95,15 +96,17 @@ describe('attributes actions:', () => {
 const hourMs = 3_600_000;
 const one = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
 /** The round after one action of this browser, ended with the default action by a server that says this. */
-function concluded(change: Partial<Settled> = {}): Settled {
+function concluded(change: Partial<SettledRecord> = {}): SettledRecord {
   const times = { at: server.now(), settledAt: server.now() + hourMs };
   return { ...settled, settledBy: 'default_action', times, ...change };
 }
+/** The same round in an answer, which does not say who decided. */
+const unstated: Settled = { ...settled, settledBy: 'unstated' };
 const payout = Number(settled.record.payout);
 const lossOnly = payout === 0 ? ['stake_lost'] : [];
 
 describe('[27, 53] verifies a default action:', () => {
-  const later = { ...held, pending: one, now: server.now() + hourMs };
+  const later = { ...held, pending: one, now: clockAt(server.now() + hourMs) };
   const tooEarly = { verdict: 'mismatch', codes: ['early_default'] };
 
   it('accepts the published one after the published time', async () => {
@@ -112,24 +115,54 @@ describe('[27, 53] verifies a default action:', () => {
     expect(await judgeRound(elsewhere, concluded())).toMatchObject({ verdict: 'elsewhere' });
   });
 
-  it('reports one that comes before the published time by the clock of this browser', async () => {
-    const early = { ...later, now: server.now() + 28 * 60_000 };
+  const minutesLater = (minutes: number) => clockAt(server.now() + minutes * 60_000);
+
+  it('reports one that comes before the published time by the clocks of this page', async () => {
+    const early = { ...later, now: minutesLater(28) };
     expect(await judgeRound(early, concluded())).toEqual(tooEarly);
     const handedOver = { ...early, pending: { ...one, handedOver: true } };
     expect(await judgeRound(handedOver, concluded())).toMatchObject({
       verdict: 'elsewhere',
       settledBy: 'default_action',
     });
-    // A clock that was set back meanwhile says nothing.
-    const setBack = { ...later, now: server.now() - hourMs };
-    expect(await judgeRound(setBack, concluded())).toMatchObject({ verdict: 'verified' });
-    const inTime = { ...later, now: server.now() + 29 * 60_000 };
-    expect(await judgeRound(inTime, concluded())).toMatchObject({ verdict: 'verified' });
+    // One of two clocks that agree within a minute is enough.
+    for (const [monotonic, wall] of [
+      [29, 29],
+      [28.7, 29.3],
+      [29.3, 28.7],
+    ] as const) {
+      const now = { ...minutesLater(monotonic), wall: minutesLater(wall).wall };
+      expect(await judgeRound({ ...later, now }, concluded())).toMatchObject({ verdict: 'verified' });
+    }
+  });
+
+  it('reports an early one also after a correction of the wall clock by some seconds', async () => {
+    for (const corrected of [27.5, 28.5]) {
+      const now = { ...minutesLater(28), wall: minutesLater(corrected).wall };
+      expect(await judgeRound({ ...later, now }, concluded())).toEqual(tooEarly);
+    }
+  });
+
+  it.each<[string, Partial<ClockReading>]>([
+    ['the wall clock was set back', { wall: minutesLater(27).wall }],
+    ['the wall clock was set back to before the round', { wall: minutesLater(-60).wall }],
+    ['the device slept', { wall: minutesLater(31).wall }],
+    ['another page sent the request', { page: 2 }],
+  ])('does not report an early one when %s', async (_what, change) => {
+    const unknown = { ...later, now: { ...minutesLater(28), ...change } };
+    expect(await judgeRound(unknown, concluded())).toMatchObject({ verdict: 'verified' });
+    expect(await judgeRound(unknown, unstated)).toMatchObject({ verdict: 'verified' });
+  });
+
+  it('does not report an early one when an earlier version of this page stored only the wall clock', async () => {
+    const pendingBefore = { ...one, sentAt: [server.now()] as unknown as ClockReading[] };
+    const unknown = { ...later, now: minutesLater(1), pending: pendingBefore };
+    expect(await judgeRound(unknown, concluded())).toMatchObject({ verdict: 'verified' });
   });
 
   it('counts the time from the latest answered request, not from one without an answer', async () => {
-    const sentAt = [server.now() - hourMs, server.now()];
-    const early = { ...later, now: server.now() + 28 * 60_000, pending: { ...one, sentAt } };
+    const sentAt = [minutesLater(-60), minutesLater(0)];
+    const early = { ...later, now: minutesLater(28), pending: { ...one, sentAt } };
     expect(await judgeRound(early, concluded())).toEqual(tooEarly);
     const unanswered = { ...early, pending: { ...one, answered: 0, sentAt } };
     expect(await judgeRound(unanswered, concluded())).toMatchObject({ verdict: 'verified' });
@@ -173,8 +206,21 @@ describe('[27, 53] verifies a default action:', () => {
   });
 
   it('reports an early decision in an answer, which names nobody', async () => {
-    const unstated = concluded({ settledBy: 'unstated', times: null });
-    expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified' });
-    expect(await judgeRound({ ...later, now: server.now() }, unstated)).toEqual(tooEarly);
+    expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified', settledBy: null });
+    expect(await judgeRound({ ...later, now: minutesLater(0) }, unstated)).toEqual(tooEarly);
+  });
+});
+
+describe('of an answer, which names nobody,', () => {
+  const notDefault = { ...held.game, defaultAction: () => ({ type: 'double' }) } as typeof held.game;
+
+  it('counts own decisions as the own ones, unless the default action can have come first', async () => {
+    expect(await judgeRound({ ...held, game: notDefault }, unstated)).toMatchObject({ settledBy: 'player' });
+    expect(await judgeRound(held, unstated)).toMatchObject({ verdict: 'verified', settledBy: null });
+  });
+
+  it('does not verify a decision of another browser after a hand-over, and does not say whose it was', async () => {
+    const handedOver = { ...held, game: notDefault, pending: { ...one, handedOver: true } };
+    expect(await judgeRound(handedOver, unstated)).toMatchObject({ verdict: 'elsewhere', settledBy: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { verifyRound } from '@goldwren/game-engine/fairness';
-import type { PendingRound } from '../../../shared/fairness/client-log.ts';
+import type { ClockReading, PendingRound } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import { attributeActions } from './attribute-actions.ts';
@@ -13,8 +13,8 @@ interface Held {
   readonly commitment: string | null;
   /** The request of this browser. Null when another device played the whole round. */
   readonly pending: PendingRound | null;
-  /** This browser's clock, in milliseconds. */
-  readonly now: number;
+  /** The clocks of this page. */
+  readonly now: ClockReading;
 }
 
 /**

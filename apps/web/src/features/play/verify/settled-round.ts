@@ -4,17 +4,26 @@ import type { RoundRecord } from '@goldwren/game-engine/fairness';
 import { type LoggedRound, recordOf, type SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 
-/** A settled round, from an answer or from the player's own records. */
-export interface Settled {
+interface SettledFacts {
   readonly record: RoundRecord;
   readonly events: readonly GameEvent[];
   readonly commitment: string;
   readonly roundId: string;
-  /** `unstated`: answers do not say who made the last decision. */
-  readonly settledBy: 'player' | 'default_action' | 'unstated' | null;
-  /** The server's times of the start and the end, in milliseconds. Null in an answer, which has none. */
-  readonly times: { readonly at: number; readonly settledAt: number } | null;
 }
+
+/** A settled round from an answer, which does not say who made the last decision, and has no times. */
+interface SettledAnswer extends SettledFacts {
+  readonly settledBy: 'unstated';
+}
+
+/** A settled round from the player's own records. */
+export interface SettledRecord extends SettledFacts {
+  readonly settledBy: 'player' | 'default_action' | null;
+  /** The server's times of the start and the end, in milliseconds. */
+  readonly times: { readonly at: number; readonly settledAt: number };
+}
+
+export type Settled = SettledAnswer | SettledRecord;
 
 export type Judgement =
   | {
@@ -24,16 +33,16 @@ export type Judgement =
     }
   | { readonly verdict: 'mismatch'; readonly codes: ViolationCode[] };
 
-export function settledFromRecord(record: ServedRecord): Settled {
+export function settledFromRecord(record: ServedRecord): SettledRecord {
   const { events, commitment, id: roundId, settled_by: settledBy } = record;
   const times = { at: Date.parse(record.at), settledAt: Date.parse(record.settled_at ?? '') };
   return { record: recordOf(record), events: events as GameEvent[], commitment, roundId, settledBy, times };
 }
 
-export function settledFromAnswer(round: Round): Settled {
+export function settledFromAnswer(round: Round): SettledAnswer {
   const { events, commitment, round_id: roundId } = round;
   const settledBy = 'unstated' as const;
-  return { record: recordOf(round), events: events as GameEvent[], commitment, roundId, settledBy, times: null };
+  return { record: recordOf(round), events: events as GameEvent[], commitment, roundId, settledBy };
 }
 
 /** The entry of the client log for a round that matches everything that this browser knows about it. */
