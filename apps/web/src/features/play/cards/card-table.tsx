@@ -7,6 +7,7 @@ import type { PlacedCard } from './card-names.ts';
 import { CardSeats, type Seat } from './card-seats.tsx';
 import { Shoe } from './shoe.tsx';
 import { useDealing } from './use-dealing.ts';
+import '../shell/dark-stage.css';
 import './cards.css';
 
 interface CardTableProps extends StageProps {
@@ -29,12 +30,15 @@ export function CardTable({ slug, cards, through, cloth, seatsOf, className = ''
   const over = revealed || (phase === 'idle' && round !== null);
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
-    <div className={`play-frame card-table card-seats ${className}`} data-celebrating={tier !== 'none' || undefined}>
+    <div
+      className={`play-frame dark-stage card-table card-seats ${className}`}
+      data-celebrating={tier !== 'none' || undefined}
+    >
       <World slug={slug} />
       <p className="cloth" aria-hidden="true">
         {tier === 'none' && cloth}
       </p>
-      <Shoe mouth={shoe} />
+      <Shoe slug={slug} mouth={shoe} />
       <CardSeats seats={seatsOf(placed, over)} {...{ slug, placed, place }} />
       {revealed && round && (
         <Celebration

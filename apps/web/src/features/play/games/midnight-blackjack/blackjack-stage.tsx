@@ -5,6 +5,7 @@ import type { PlacedCard } from '../../cards/card-names.ts';
 import type { Seat } from '../../cards/card-seats.tsx';
 import { CardTable } from '../../cards/card-table.tsx';
 import type { StageProps } from '../../model/game-module.ts';
+import './blackjack.css';
 import { handName, spokenHand } from './describe.ts';
 import { type TableView, tableOf } from './table-view.ts';
 import { openCards, worthOf } from './totals.ts';
@@ -51,6 +52,7 @@ export function BlackjackStage(props: StageProps) {
       through={table.through}
       seatsOf={(placed, revealed) => seatsOf(table, placed, revealed)}
       cloth={cloth}
+      className="blackjack"
     />
   );
 }
