@@ -1,6 +1,4 @@
-import { cardPicture } from './card-pictures.ts';
-
-/** The back of a game's cards. */
-export function CardBack({ slug }: { slug: string }) {
-  return <img src={cardPicture(slug, 'card-back')} alt="" className="card-face is-back" draggable={false} />;
+/** The back of a card. Each game's style has its picture. */
+export function CardBack() {
+  return <span className="card-face is-back" />;
 }

@@ -37,14 +37,14 @@ export function JacksStage(props: StageProps) {
           return (
             <HoldableCard
               key={position}
-              {...{ placed: card, slug, place: place(position), canHold, held: isHeld }}
+              {...{ placed: card, place: place(position), canHold, held: isHeld }}
               name={canHold ? messages.hold(name) : name}
               mark={isHeld ? messages.held : canHold ? String(position + 1) : ''}
               onPress={() => (canHold ? toggle(position) : skip.request())}
             />
           );
         })}
-        <Shoe slug={slug} mouth={shoe} />
+        <Shoe mouth={shoe} />
       </fieldset>
       {revealed && round && (
         <Celebration

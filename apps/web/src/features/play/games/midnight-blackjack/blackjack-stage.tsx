@@ -21,7 +21,7 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
     ...{ id: 'dealer', row: 'dealer', side: 0, places: table.dealer, note: '' },
     spoken: spokenHand(messages.dealer, dealt, hidden),
     name: messages.dealer,
-    worth: worthOf(dealt),
+    worth: worthOf(dealt, revealed && table.ends.length > 0),
   };
   const paired = table.hands.length > 1;
   const players = table.hands.map((places, hand): Seat => {
@@ -32,7 +32,7 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
       ...{ id: `hand ${hand}`, row: 'player', side: paired ? (hand === 0 ? -1 : 1) : 0, places },
       spoken: [spokenHand(handName(table, hand), cards), ...notes].join(' '),
       name: paired ? '' : messages.yourHand,
-      worth: worthOf(cards),
+      worth: worthOf(cards, end !== undefined),
       note: notes.join(' · '),
       ...(paired && table.active !== null ? { active: table.active === hand } : {}),
       won: end === 'win' || end === 'blackjack',
