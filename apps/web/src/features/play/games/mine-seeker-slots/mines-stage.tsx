@@ -57,7 +57,11 @@ export function MinesStage(props: StageProps) {
   return (
     <div className="play-frame dark-stage picks mines" data-celebrating={tier !== 'none' || undefined}>
       <World slug={slug} />
-      <PayLadder mines={minesOf(choice)} safe={field.blast === null ? field.safe.length : 0} />
+      <PayLadder
+        mines={minesOf(choice)}
+        safe={field.blast === null ? field.safe.length : 0}
+        over={field.blast !== null || field.mines.length > 0}
+      />
       <CellGrid label={messages.field} cells={cellNumbers.map(cellOf)} onPress={open} />
       {revealed && round && (
         <Celebration
