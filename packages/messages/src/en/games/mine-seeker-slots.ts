@@ -31,6 +31,8 @@ export const mineSeekerSlots = {
   place: (row: number, column: number) => `Row ${row}, column ${column}`,
   /** Next to the payouts: the mines that are still hidden. */
   hidden: (mines: number, covered: number) => `${mines === 1 ? '1 mine' : `${mines} mines`} in ${covered} cells`,
+  /** The chance that the next cell is safe, as a reduced fraction: 4 in 5. */
+  nextCell: (safe: number, of: number) => `Next cell: ${safe} in ${of} safe`,
   safeCells: (count: number) => `${count} safe`,
   paytable: 'Payouts by safe cells, times the stake',
   isSafe: (place: string) => `${place} is safe.`,

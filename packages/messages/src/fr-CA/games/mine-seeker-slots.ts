@@ -29,6 +29,7 @@ export const mineSeekerSlots: typeof Shape = {
   field: 'Champ de cases',
   place: (row, column) => `Rangée ${row}, colonne ${column}`,
   hidden: (mines, covered) => `${mines === 1 ? '1\u00a0mine' : `${mines}\u00a0mines`} dans ${covered}\u00a0cases`,
+  nextCell: (safe, of) => `Prochaine case\u00a0: ${safe} sur ${of} sans mine`,
   safeCells: (count) => (count === 1 ? '1\u00a0sûre' : `${count}\u00a0sûres`),
   paytable: 'Gains par cases sûres, en multiples de la mise',
   isSafe: (place) => `${place}\u00a0: sûre.`,

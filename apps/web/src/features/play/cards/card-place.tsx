@@ -4,17 +4,15 @@ import type { PlacedCard } from './card-names.ts';
 
 interface CardPlaceProps {
   placed: PlacedCard;
-  /** The game whose deck is used. */
-  slug: string;
   place: (element: Element | null) => void;
 }
 
 /** A place with the card on it. Hidden from screen readers; the game around it describes the card. */
-export function CardPlace({ placed, slug, place }: CardPlaceProps) {
+export function CardPlace({ placed, place }: CardPlaceProps) {
   return (
     <span className="card-place" aria-hidden="true">
       <span ref={place} className="placed-card">
-        {placed === 'back' && <CardBack slug={slug} />}
+        {placed === 'back' && <CardBack />}
         {placed !== null && placed !== 'back' && <CardFace card={placed} />}
       </span>
     </span>

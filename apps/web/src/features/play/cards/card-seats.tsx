@@ -25,8 +25,6 @@ export interface Seat {
 
 interface CardSeatsProps {
   seats: readonly Seat[];
-  /** The game whose deck is used. */
-  slug: string;
   /** The content of each place. */
   placed: readonly PlacedCard[];
   place: (position: number) => (element: Element | null) => void;
@@ -36,7 +34,7 @@ interface CardSeatsProps {
  * Hands of any size. Each card keeps its element while it is on the table. When a hand grows or is split, its cards slide
  * to their new positions.
  */
-export function CardSeats({ seats, slug, placed, place }: CardSeatsProps) {
+export function CardSeats({ seats, placed, place }: CardSeatsProps) {
   const cards = seats
     .flatMap((seat) => seat.places.map((position, at) => ({ position, at, of: seat.places.length, seat })))
     .sort((a, b) => a.position - b.position);
@@ -52,7 +50,7 @@ export function CardSeats({ seats, slug, placed, place }: CardSeatsProps) {
           data-waits={seat.active === false || undefined}
           style={{ '--side': seat.side, '--at': at, '--more': of - 1, '--steps': Math.max(1, of - 1) } as CSSProperties}
         >
-          <CardPlace placed={placed[position] ?? null} slug={slug} place={place(position)} />
+          <CardPlace placed={placed[position] ?? null} place={place(position)} />
         </span>
       ))}
       {seats.map(({ id, row, side, spoken, name, worth, note, active, won }) => (

@@ -2,12 +2,18 @@ import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
+import { loadLater } from '../shell/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
 import { CardSeats, type Seat } from './card-seats.tsx';
 import { Shoe } from './shoe.tsx';
+import type { StakeChipsProps } from './stake-chips.tsx';
 import { useDealing } from './use-dealing.ts';
+import '../shell/dark-stage.css';
 import './cards.css';
+
+/** Chips cause no layout, so they load after the table. */
+const chips = loadLater<StakeChipsProps>(async () => (await import('./stake-chips.tsx')).StakeChips);
 
 interface CardTableProps extends StageProps {
   /** The game whose table and deck are used. */
@@ -19,23 +25,38 @@ interface CardTableProps extends StageProps {
   cloth: string;
   /** @param revealed Whether the result of the round may be shown */
   seatsOf: (placed: readonly PlacedCard[], revealed: boolean) => Seat[];
+  /** Printed spots for chips: one, or another one for what decisions add. */
+  spots?: 1 | 2;
   className?: string;
 }
 
 /** A table where a dealer and a player have hands of cards, dealt from a shoe. */
-export function CardTable({ slug, cards, through, cloth, seatsOf, className = '', ...props }: CardTableProps) {
+export function CardTable({
+  slug,
+  cards,
+  through,
+  cloth,
+  seatsOf,
+  spots = 1,
+  className = '',
+  ...props
+}: CardTableProps) {
   const { phase, round, reducedMotion } = props;
   const { placed, revealed, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });
   const over = revealed || (phase === 'idle' && round !== null);
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
-    <div className={`play-frame card-table card-seats ${className}`} data-celebrating={tier !== 'none' || undefined}>
+    <div
+      className={`play-frame dark-stage card-table card-seats ${className}`}
+      data-celebrating={tier !== 'none' || undefined}
+    >
       <World slug={slug} />
       <p className="cloth" aria-hidden="true">
         {tier === 'none' && cloth}
       </p>
       <Shoe mouth={shoe} />
-      <CardSeats seats={seatsOf(placed, over)} {...{ slug, placed, place }} />
+      <chips.Part {...{ phase, round, over }} spots={spots} />
+      <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
       {revealed && round && (
         <Celebration
           key={round.round_id}

@@ -4,7 +4,6 @@ import './holdable-card.css';
 
 interface HoldableCardProps {
   placed: PlacedCard;
-  slug: string;
   place: (element: Element | null) => void;
   /** The accessible name: the card, or what pressing does. */
   name: string;
@@ -17,7 +16,7 @@ interface HoldableCardProps {
 }
 
 /** A card that works as a switch. A held card is raised, has a clasp and shows a word. */
-export function HoldableCard({ placed, slug, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
+export function HoldableCard({ placed, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
   return (
     <button
       type="button"
@@ -35,7 +34,7 @@ export function HoldableCard({ placed, slug, place, name, mark, held, canHold, o
         )}
         {mark}
       </span>
-      <CardPlace {...{ placed, slug, place }} />
+      <CardPlace {...{ placed, place }} />
     </button>
   );
 }

@@ -15,7 +15,7 @@ export interface Dealing {
   readonly revealed: boolean;
   /** A ref callback that stores the element of a place, so that it can be animated. */
   readonly place: (position: number) => (element: Element | null) => void;
-  readonly shoe: RefObject<SVGSVGElement | null>;
+  readonly shoe: RefObject<HTMLSpanElement | null>;
 }
 
 type DealingProps = Pick<StageProps, 'phase' | 'round' | 'reducedMotion' | 'sound' | 'skip' | 'onShown'> & {
@@ -43,7 +43,7 @@ export function useDealing(props: DealingProps): Dealing {
   const [placed, setPlaced] = useState(cards);
   const [revealed, setRevealed] = useState<string | null>(null);
   const places = useRef<(Element | null)[]>([]);
-  const shoe = useRef<SVGSVGElement>(null);
+  const shoe = useRef<HTMLSpanElement>(null);
   if (animationId === null && placed.join() !== cards.join()) setPlaced(cards);
   const showEnd = async (clock: ShowClock): Promise<boolean> => {
     if (!round) return true;

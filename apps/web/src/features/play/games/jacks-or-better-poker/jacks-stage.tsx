@@ -8,6 +8,7 @@ import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { World } from '../../shell/world/world.tsx';
 import { currentHand } from './current-hand.ts';
+import '../../shell/dark-stage.css';
 import '../../cards/cards.css';
 import './jacks.css';
 import { PayTable } from './pay-table.tsx';
@@ -26,7 +27,7 @@ export function JacksStage(props: StageProps) {
   const open = phase === 'deciding' || phase === 'acting' || phase === 'idle' || revealed;
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
-    <div className="play-frame card-table jacks" data-celebrating={tier !== 'none' || undefined}>
+    <div className="play-frame dark-stage card-table jacks" data-celebrating={tier !== 'none' || undefined}>
       <World slug={slug} />
       <PayTable now={open && table.cards.length === placed.length ? currentHand(table.cards) : null} />
       <fieldset className="hand" aria-label={messages.yourHand}>
@@ -36,7 +37,7 @@ export function JacksStage(props: StageProps) {
           return (
             <HoldableCard
               key={position}
-              {...{ placed: card, slug, place: place(position), canHold, held: isHeld }}
+              {...{ placed: card, place: place(position), canHold, held: isHeld }}
               name={canHold ? messages.hold(name) : name}
               mark={isHeld ? messages.held : canHold ? String(position + 1) : ''}
               onPress={() => (canHold ? toggle(position) : skip.request())}

@@ -8,10 +8,13 @@ import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { Ball } from './ball.tsx';
 import { cardNumbers, drawnIn, isOnCard, mostPicked, picksOf, quickPick, withToggled } from './card-view.ts';
+import { Drum } from './drum.tsx';
 import { PayStrip } from './pay-strip.tsx';
 import { useDraw } from './use-draw.ts';
+import '../../shell/dark-stage.css';
 import '../../picks/picks.css';
 import '../../picks/picks-zoomed.css';
+import './drum.css';
 import './keno.css';
 
 const slug = 'keno-fortune';
@@ -56,8 +59,9 @@ export function KenoStage(props: StageProps) {
   };
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
-    <div className="play-frame picks keno" data-celebrating={tier !== 'none' || undefined}>
+    <div className="play-frame dark-stage picks keno" data-celebrating={tier !== 'none' || undefined}>
       <World slug={slug} />
+      <Drum turning={phase === 'staking' || (phase === 'showing' && !revealed)} />
       <PayStrip picked={picks.length} hits={onCard.length > 0 ? hits : null} />
       <CellGrid
         label={messages.card}

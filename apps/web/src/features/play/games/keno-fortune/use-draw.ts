@@ -5,6 +5,8 @@ import { createShowClock, endCycle, type ShowClock } from '../../shell/show-cloc
 
 const leadMs = 250;
 const stepMs = 205;
+/** The time between numbers once every picked number is drawn, when no further hit is possible. */
+const restStepMs = 110;
 /** How long a ball falls, in milliseconds. */
 export const fallMs = 240;
 
@@ -48,7 +50,7 @@ export function useDraw(props: DrawProps): Draw {
       setFallen(index + 1);
       if (picks.includes(number)) sound.scatter(++hits);
       else sound.flick();
-      if (!(await time.wait(stepMs))) return false;
+      if (!(await time.wait(hits < picks.length ? stepMs : restStepMs))) return false;
     }
     return time.wait(fallMs);
   };

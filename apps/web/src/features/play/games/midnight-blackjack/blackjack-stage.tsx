@@ -5,6 +5,7 @@ import type { PlacedCard } from '../../cards/card-names.ts';
 import type { Seat } from '../../cards/card-seats.tsx';
 import { CardTable } from '../../cards/card-table.tsx';
 import type { StageProps } from '../../model/game-module.ts';
+import './blackjack.css';
 import { handName, spokenHand } from './describe.ts';
 import { type TableView, tableOf } from './table-view.ts';
 import { openCards, worthOf } from './totals.ts';
@@ -20,7 +21,7 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
     ...{ id: 'dealer', row: 'dealer', side: 0, places: table.dealer, note: '' },
     spoken: spokenHand(messages.dealer, dealt, hidden),
     name: messages.dealer,
-    worth: worthOf(dealt),
+    worth: worthOf(dealt, revealed && table.ends.length > 0),
   };
   const paired = table.hands.length > 1;
   const players = table.hands.map((places, hand): Seat => {
@@ -31,7 +32,7 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
       ...{ id: `hand ${hand}`, row: 'player', side: paired ? (hand === 0 ? -1 : 1) : 0, places },
       spoken: [spokenHand(handName(table, hand), cards), ...notes].join(' '),
       name: paired ? '' : messages.yourHand,
-      worth: worthOf(cards),
+      worth: worthOf(cards, end !== undefined),
       note: notes.join(' · '),
       ...(paired && table.active !== null ? { active: table.active === hand } : {}),
       won: end === 'win' || end === 'blackjack',
@@ -51,6 +52,7 @@ export function BlackjackStage(props: StageProps) {
       through={table.through}
       seatsOf={(placed, revealed) => seatsOf(table, placed, revealed)}
       cloth={cloth}
+      className="blackjack"
     />
   );
 }

@@ -18,11 +18,14 @@ function countCards(cards: readonly string[]): Count {
   return countOf(cards.map((card) => parseCard(data, card)));
 }
 
-/** The total as shown next to the cards: `18`, or `7/17` while an ace can count as either. Empty without cards. */
-export function worthOf(cards: readonly string[]): string {
+/**
+ * The total as shown next to the cards: `18`, or `7/17` while an ace can count as either. Empty without cards.
+ * @param final Whether the hand has ended, so that only its best total counts
+ */
+export function worthOf(cards: readonly string[], final: boolean): string {
   const { total, soft } = countCards(cards);
   if (cards.length === 0) return '';
-  return soft && total < 21 ? `${total - 10}/${total}` : String(total);
+  return soft && total < 21 && !final ? `${total - 10}/${total}` : String(total);
 }
 
 /** The total as spoken: `soft 17`. Empty without cards. */

@@ -4,22 +4,37 @@ import { move } from '../../shell/motion.ts';
 import type { CellLook } from './field-view.ts';
 import { turnMs } from './use-dig.ts';
 
-const turned = [{ transform: 'scaleX(.05)' }, { transform: 'none' }];
+const grown = [{ transform: 'scale(.6)', opacity: 0.4 }, { transform: 'none' }];
 const faded = [{ opacity: 0 }, {}];
+
+/** How long the pieces of a block fall, in milliseconds. */
+const crumbleMs = 420;
+
+/** The corners of the block, and where the piece from each corner falls. */
+const crumbs = [
+  { left: '4%', top: '4%', to: 'translate(-55%, 20%) rotate(-70deg) scale(.3)' },
+  { left: '50%', top: '4%', to: 'translate(60%, 30%) rotate(80deg) scale(.3)' },
+  { left: '4%', top: '50%', to: 'translate(-40%, 80%) rotate(-40deg) scale(.25)' },
+  { left: '50%', top: '50%', to: 'translate(45%, 90%) rotate(50deg) scale(.25)' },
+];
 
 /** A cut stone, and a mine with horns. The shapes differ, so that colour is not needed. */
 const pictures = {
   safe: (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path className="stone" d="M9 6h14l6 8-13 14L3 14Z" />
-      <path className="stone-cut" d="M9 6l3 8 4-8 4 8 3-8M3 14h26M12 14l4 14 4-14" />
+      <path className="stone-light" d="M9 6l3 8 4-8ZM16 6l4 8 3-8Z" />
+      <path className="stone-dark" d="M3 14h9l4 14ZM23 6l-3 8h9Z" />
+      <path className="stone-deep" d="M29 14h-9l-4 14Z" />
+      <path className="spark" d="M8 3l1 2.6L11.6 6.6 9 7.6 8 10.2 7 7.6 4.4 6.6 7 5.6Z" />
     </svg>
   ),
   mine: (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path className="horns" d="M16 2v28M2 16h28M6 6l20 20M26 6 6 26" />
-      <circle className="body" cx="16" cy="16" r="8.5" />
-      <path className="shine" d="M11.5 15a4.5 4.5 0 0 1 4-4" />
+      <circle className="body" cx="16" cy="16" r="9.5" />
+      <circle className="fuse" cx="18" cy="18" r="2.8" />
+      <path className="shine" d="M10.5 15a5.5 5.5 0 0 1 5-5" />
     </svg>
   ),
 };
@@ -33,7 +48,7 @@ interface CellArtProps {
   readonly still: boolean;
 }
 
-/** The content of a cell. A newly opened cell flips once; with reduced motion, it fades in. */
+/** The content of a cell. The block of a newly opened cell crumbles once; with reduced motion, the content fades in. */
 export function CellArt({ look, reducedMotion, waiting, still }: CellArtProps) {
   if (look === 'covered')
     return <span className="tile mine-cover" data-waiting={waiting || undefined} aria-hidden="true" />;
@@ -46,16 +61,32 @@ function Opened({
   still,
 }: Pick<CellArtProps, 'reducedMotion' | 'still'> & { look: Exclude<CellLook, 'covered'> }) {
   const tile = useRef<HTMLSpanElement>(null);
-  const how = useRef(still ? null : reducedMotion ? faded : turned);
+  const how = useRef(still ? null : reducedMotion ? faded : grown);
   useEffect(() => {
     const frames = how.current;
-    const moving = frames && tile.current && move(tile.current, frames, { duration: turnMs, easing: 'ease-out' });
-    return () => moving?.cancel();
+    const element = tile.current;
+    if (!frames || !element) return;
+    const moving = [move(element, frames, { duration: turnMs, easing: 'ease-out' })];
+    if (frames === grown)
+      for (const [index, { to }] of crumbs.entries()) {
+        const crumb = element.parentElement?.getElementsByClassName('crumb')[index];
+        const fallen = [{ opacity: 1 }, { opacity: 0, transform: to }];
+        if (crumb) moving.push(move(crumb, fallen, { duration: crumbleMs, easing: 'cubic-bezier(.3,.1,.7,1)' }));
+      }
+    return () => {
+      for (const animation of moving) animation?.cancel();
+    };
   }, []);
   return (
-    <span ref={tile} className="tile mine-open" aria-hidden="true">
-      {look === 'safe' ? pictures.safe : pictures.mine}
-      {look === 'blast' && <small>{messages.blastWord}</small>}
-    </span>
+    <>
+      <span ref={tile} className="tile mine-open" aria-hidden="true">
+        {look === 'safe' ? pictures.safe : pictures.mine}
+        {look === 'blast' && <small>{messages.blastWord}</small>}
+      </span>
+      {!still &&
+        crumbs.map(({ left, top }) => (
+          <i key={`${left} ${top}`} className="crumb" style={{ left, top }} aria-hidden="true" />
+        ))}
+    </>
   );
 }

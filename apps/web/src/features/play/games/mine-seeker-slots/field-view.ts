@@ -80,6 +80,19 @@ export function describeEnd(round: Round): string {
   return blast === null ? '' : messages.wasMine(placeOf(blast));
 }
 
+/** The chance that the next cell is safe, as a reduced fraction. Null when no covered cell is safe. */
+export function nextCellOdds(mines: number, opened: number): { readonly safe: number; readonly of: number } | null {
+  const hidden = cells - opened;
+  const safe = hidden - mines;
+  if (safe <= 0) return null;
+  const divisor = commonDivisor(safe, hidden);
+  return { safe: safe / divisor, of: hidden / divisor };
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
 export interface PayStep {
   readonly safe: number;
   readonly payX100: number;

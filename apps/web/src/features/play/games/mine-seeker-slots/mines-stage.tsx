@@ -11,6 +11,7 @@ import { CellArt } from './cell-art.tsx';
 import { cellNumbers, lookOf, minesOf, placeOf } from './field-view.ts';
 import { PayLadder } from './pay-ladder.tsx';
 import { useDig } from './use-dig.ts';
+import '../../shell/dark-stage.css';
 import '../../picks/picks.css';
 import '../../picks/picks-zoomed.css';
 import './mines.css';
@@ -54,9 +55,13 @@ export function MinesStage(props: StageProps) {
   };
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
-    <div className="play-frame picks mines" data-celebrating={tier !== 'none' || undefined}>
+    <div className="play-frame dark-stage picks mines" data-celebrating={tier !== 'none' || undefined}>
       <World slug={slug} />
-      <PayLadder mines={minesOf(choice)} safe={field.blast === null ? field.safe.length : 0} />
+      <PayLadder
+        mines={minesOf(choice)}
+        safe={field.blast === null ? field.safe.length : 0}
+        over={field.blast !== null || field.mines.length > 0}
+      />
       <CellGrid label={messages.field} cells={cellNumbers.map(cellOf)} onPress={open} />
       {revealed && round && (
         <Celebration

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { roundOf } from '../../testing/answered.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount, takeSeat } from '../../testing/stage-seat.tsx';
-import { describeEnd, describeOpen, payStepsOf } from './field-view.ts';
+import { describeEnd, describeOpen, nextCellOdds, payStepsOf } from './field-view.ts';
 import { MinesStage } from './mines-stage.tsx';
 
 const game = mineSeekerSlots as unknown as AnyGame;
@@ -168,4 +168,23 @@ it('says before every decision what cashing out pays and what the next cell woul
   });
   const blast = { events: [{ type: 'blast', cell: 24 }], choice: { mines: 3 } } as never;
   expect(describeEnd(blast)).toBe('Row 5, column 5 was a mine.');
+});
+
+describe('the odds of the next cell', () => {
+  it('are the share of covered cells without a mine, reduced', () => {
+    expect(nextCellOdds(5, 0)).toEqual({ safe: 4, of: 5 });
+    expect(nextCellOdds(1, 0)).toEqual({ safe: 24, of: 25 });
+    expect(nextCellOdds(1, 23)).toEqual({ safe: 1, of: 2 });
+    expect(nextCellOdds(20, 5)).toBeNull();
+  });
+
+  it('are shown while a cell can be opened, and not after the round', async () => {
+    const seat = mineSeat();
+    const rounds = answersOf(3, 1, inOrder, 24);
+    const shown = () => seat.page.querySelector('.mine-odds')?.textContent;
+    await seat.lay('deciding', rounds[0] as Round, {});
+    expect(shown()).toBe(messages.nextCell(24, 25));
+    await seat.lay('idle', rounds.at(-1) as Round, {});
+    expect(shown()).toBe('');
+  });
 });

@@ -13,7 +13,7 @@ const middle = board.width / 2;
 const firstRowY = 1.95;
 const rowGap = 0.86;
 /** The height of the ball's centre above the peg's centre when they touch. */
-const touch = 0.46;
+const touch = 0.5;
 
 /** The position of a waiting ball. */
 export const chute: Point = { x: middle, y: 0.75 };

@@ -7,10 +7,11 @@ import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { World } from '../../shell/world/world.tsx';
 import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
 import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';
+import '../../shell/dark-stage.css';
 import './plinko.css';
 import { plinkoFortune as messages } from '@goldwren/messages/current/games/plinko-fortune';
 import { RiskBall } from './risk-ball.tsx';
-import { useDrop } from './use-drop.ts';
+import { ghostDelaysMs, useDrop } from './use-drop.ts';
 
 /** Plinko Fortune: pegs, the slots of the chosen risk, and the ball. */
 export function PlinkoStage(props: StageProps) {
@@ -23,7 +24,7 @@ export function PlinkoStage(props: StageProps) {
   const revealed = resting !== null && (show.revealed || phase === 'idle');
   const tier = show.revealed && round && phase !== 'staking' ? celebrationOf(round) : 'none';
   return (
-    <div className="play-frame plinko" data-celebrating={tier !== 'none' || undefined}>
+    <div className="play-frame dark-stage plinko" data-celebrating={tier !== 'none' || undefined}>
       <World slug="plinko-fortune" />
       <div ref={show.board} className="plinko-board">
         <Pegs place={show.pegs} />
@@ -33,6 +34,7 @@ export function PlinkoStage(props: StageProps) {
             <Slot key={slot} pay={pay} slot={slot} landed={revealed && resting.slot === slot} />
           ))}
         </ol>
+        {resting && !reducedMotion && <Ghosts at={resting.slot} place={show.ghosts} />}
         {/* A new element for each position, so that layout never moves the ball. */}
         <div
           key={resting ? resting.slot : 'chute'}
@@ -64,6 +66,17 @@ const Pegs = memo(function Pegs({ place }: { place: React.Ref<HTMLDivElement> })
     </div>
   );
 });
+
+/** Fading pictures of the falling ball, which follow it. Each is already in the slot, like the ball. */
+function Ghosts({ at, place }: { at: number; place: React.Ref<HTMLDivElement> }) {
+  return (
+    <div key={at} ref={place} className="plinko-ghosts" aria-hidden="true">
+      {ghostDelaysMs.map((delay) => (
+        <i key={delay} style={placeOf(restOf(at))} />
+      ))}
+    </div>
+  );
+}
 
 /** The path that the ball took. */
 function Trail({ drop: { path, slot } }: { drop: Drop }) {

@@ -12,11 +12,25 @@ const lookMs = 600;
 const ring: Keyframe[] = [{ transform: 'scale(2.1)', opacity: 1 }, {}];
 const sink: Keyframe[] = [{ transform: 'translateY(18%)' }, {}];
 
+/** How long after the ball its pictures follow, in milliseconds. */
+export const ghostDelaysMs: readonly number[] = [28, 56, 84, 112];
+
+/** The frames of the ball for one of its pictures: fainter and smaller the later it follows, and gone at the end. */
+function ghostFrames(frames: readonly Keyframe[], index: number): Keyframe[] {
+  const look = { opacity: 0.42 - 0.09 * index, scale: 1 - 0.12 * (index + 1) };
+  return frames.map((frame, at) => ({
+    ...frame,
+    transform: `${frame.transform} scale(${look.scale.toFixed(2)})`,
+    opacity: at === frames.length - 1 ? 0 : look.opacity,
+  }));
+}
+
 export interface Parts {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly pegs: RefObject<HTMLDivElement | null>;
   readonly ball: RefObject<HTMLDivElement | null>;
   readonly slots: RefObject<HTMLOListElement | null>;
+  readonly ghosts: RefObject<HTMLDivElement | null>;
 }
 
 export interface Dropping extends Parts {
@@ -30,7 +44,12 @@ async function fall({ path, slot }: Drop, parts: Parts, clock: ShowClock, tap: (
   if (!ball) return true;
   const way = fallOf(path, slot, parts.board.current?.clientWidth ?? 0);
   const falling = move(ball, way.frames, { duration: way.ms });
-  const end = () => falling?.cancel();
+  const ghosts = [...(parts.ghosts.current?.children ?? [])].map((ghost, index) =>
+    move(ghost, ghostFrames(way.frames, index), { duration: way.ms, delay: ghostDelaysMs[index] ?? 0 }),
+  );
+  const end = () => {
+    for (const animation of [falling, ...ghosts]) animation?.cancel();
+  };
   const unsubscribe = clock.onSkip(end);
   for (const [row, { at, peg }] of way.hits.entries()) {
     if (!(await clock.wait(at - clock.elapsed()))) break;
@@ -60,7 +79,13 @@ export function useDrop(props: StageProps): Dropping {
   const animationId = animationIdOf(props);
   const { skip, round } = props;
   const [revealed, setRevealed] = useState<string | null>(null);
-  const parts: Parts = { board: useRef(null), pegs: useRef(null), ball: useRef(null), slots: useRef(null) };
+  const parts: Parts = {
+    board: useRef(null),
+    pegs: useRef(null),
+    ball: useRef(null),
+    slots: useRef(null),
+    ghosts: useRef(null),
+  };
   const play = useEffectEvent(async (clock: ShowClock) => {
     const { reducedMotion, sound, onShown } = props;
     const drop = dropOf(round);

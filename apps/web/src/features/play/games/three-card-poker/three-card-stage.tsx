@@ -45,6 +45,7 @@ export function ThreeCardStage(props: StageProps) {
       through={table.through}
       seatsOf={(placed, revealed) => seatsOf(table, placed, revealed)}
       cloth={cloth}
+      spots={2}
       className="three-card"
     />
   );
