@@ -7,7 +7,6 @@ import type { BonusOf } from '../../reels/bonus.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import { loadLater } from '../../shell/load-later.tsx';
-import './coin-vault.css';
 import { coinVaultReels } from './reel-game.ts';
 import type { VaultView } from './show-vault.ts';
 import type { VaultProps } from './vault.tsx';
