@@ -41,6 +41,7 @@ export function ReelStage({ game, slug, messages, className, children, bonusBand
   const windows = useRef<(HTMLElement | null)[]>([]);
   const show = useReelShow(game, props, windows);
   const { round, reducedMotion } = props;
+  const tier = show.celebrating && round ? celebrationOf(round) : 'none';
   const running = runningPart(show, messages, bonusBand);
   const collected = round && running ? computePayout(hundredthsOf(round.stake), running.collectedX100) : 0n;
   const won = show.winsShown && show.step ? wonCells(show.step) : [];
@@ -49,7 +50,7 @@ export function ReelStage({ game, slug, messages, className, children, bonusBand
     <div
       className={`reel-stage ${className}`}
       data-scene={running || show.scene ? 'feature' : undefined}
-      data-celebrating={(show.celebrating && round && celebrationOf(round) !== 'none') || undefined}
+      data-celebrating={tier === 'none' ? undefined : tier}
     >
       <World slug={slug} />
       <div className="reel-scene" />

@@ -1,4 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
+import type { CSSProperties } from 'react';
 import { coinCode, formats } from '../../../lib/i18n/format.ts';
 import type { FeatureMessages } from '../reels/feature-band.tsx';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
@@ -39,7 +40,11 @@ export function TumbleBand({ game, show, collected, currency, messages }: Tumble
       )}
       {!running && <span>{messages.opens}</span>}
       {freeSpin && <span>{messages.freeSpin(freeSpin.number, freeSpin.of)}</span>}
-      {tumbleNumber > 0 && <span className="tumble-number">{messages.tumble(tumbleNumber)}</span>}
+      {tumbleNumber > 0 && (
+        <span key={tumbleNumber} className="tumble-number" style={{ '--chain': tumbleNumber } as CSSProperties}>
+          {messages.tumble(tumbleNumber)}
+        </span>
+      )}
       {running && (
         <strong>
           {formats.amount(collected)} {coinCode(currency)}

@@ -30,13 +30,14 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
   const field = useRef<HTMLDivElement>(null);
   const show = useTumbleShow(game, props, field);
   const { round, reducedMotion } = props;
+  const tier = show.celebrating && round ? celebrationOf(round) : 'none';
   const sumOf = (payX100: number) => (round ? computePayout(hundredthsOf(round.stake), payX100) : 0n);
   const currency = round?.currency ?? props.currency;
   return (
     <div
       className={`reel-stage tumble-stage ${className}`}
       data-scene={show.freeSpin || show.scene ? 'feature' : undefined}
-      data-celebrating={(show.celebrating && round && celebrationOf(round) !== 'none') || undefined}
+      data-celebrating={tier === 'none' ? undefined : tier}
     >
       <World slug={slug} />
       <div className="reel-scene" />

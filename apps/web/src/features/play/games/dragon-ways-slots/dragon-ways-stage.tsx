@@ -1,8 +1,7 @@
+import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dragon-ways-slots';
 import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
-import './dragon-ways.css';
-import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dragon-ways-slots';
 import { dragonWaysReels } from './reel-game.ts';
 
 export function DragonWaysStage(props: StageProps) {

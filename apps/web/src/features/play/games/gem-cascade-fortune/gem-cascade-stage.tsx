@@ -1,8 +1,7 @@
+import { gemCascadeFortune as messages } from '@goldwren/messages/current/games/gem-cascade-fortune';
 import type { StageProps } from '../../model/game-module.ts';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import { TumbleStage } from '../../tumbles/tumble-stage.tsx';
-import './gem-cascade.css';
-import { gemCascadeFortune as messages } from '@goldwren/messages/current/games/gem-cascade-fortune';
 import { gemCascade } from './tumble-game.ts';
 
 export function GemCascadeStage(props: StageProps) {

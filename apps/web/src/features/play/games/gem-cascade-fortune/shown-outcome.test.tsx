@@ -57,6 +57,16 @@ describeShownRounds({
   ...{ takeSeat: gemSeat, expectShown },
 });
 
+it('counts no feature symbol before the first spin, and those of the grid after it', async () => {
+  const { page, play } = gemSeat();
+  expect(gemCascade.restingGrid.flat()).toContain(gemCascade.feature.symbol);
+  expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(0);
+  const round = numbered(1);
+  await play(round, []);
+  const landed = fieldOf(page).flat().filter((id) => id === gemCascade.feature.symbol);
+  expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(landed.length);
+});
+
 describe('a cascade', () => {
   it('highlights what pays, says what it pays, and adds it to the sum of the round', async () => {
     const round = tumblingRound(2);

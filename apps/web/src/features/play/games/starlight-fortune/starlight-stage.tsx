@@ -1,9 +1,8 @@
+import { starlightFortune as messages } from '@goldwren/messages/current/games/starlight-fortune';
 import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import { starlightReels } from './reel-game.ts';
-import './starlight.css';
-import { starlightFortune as messages } from '@goldwren/messages/current/games/starlight-fortune';
 
 export function StarlightStage(props: StageProps) {
   return (

@@ -9,10 +9,10 @@ export interface CelebrationProps {
   /** Uses cross-fades instead of movement. */
   reducedMotion: boolean;
   /**
-   * True when the round is over. The card is then replaced by the amount at the bottom of the stage, where it covers
+   * True when the round is over. The band is then replaced by the amount at the bottom of the stage, where it covers
    * nothing.
    */
   over: boolean;
-  /** The total of a feature. It gets a card at every tier, and is called the total win if it is a win. */
+  /** The total of a feature. It gets a band at every tier, and is called the total win if it is a win. */
   total?: { readonly note: string } | null;
 }

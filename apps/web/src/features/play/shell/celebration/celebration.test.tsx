@@ -35,11 +35,20 @@ describe('Celebration', () => {
     expect(stage.querySelectorAll('.celebration-card')).toHaveLength(tier === 'win' ? 0 : 1);
   });
 
+  it('lets more pieces fall the higher the tier is, and none for a win', async () => {
+    const sparks = async (tier: 'win' | 'big' | 'huge') =>
+      (await shown(<Celebration {...given} tier={tier} />)).querySelectorAll('.celebration-spark').length;
+    expect(await sparks('win')).toBe(0);
+    const big = await sparks('big');
+    expect(big).toBeGreaterThan(0);
+    expect(await sparks('huge')).toBeGreaterThan(big);
+  });
+
   it('shows the total of a feature without celebration when it is no win', async () => {
     const stage = await shown(<Celebration {...given} tier="none" total={{ note: '8 free spins' }} />);
     vi.advanceTimersByTime(100);
     expect(stage.textContent).toBe('Total returned12,500 GC8 free spins');
-    expect(stage.querySelector('.celebration-rays')).toBeNull();
+    expect(stage.querySelector('.celebration-spark')).toBeNull();
     expect((await shown(<Celebration {...given} tier="win" total={{ note: '8 free spins' }} />)).textContent).toContain(
       'Total win',
     );

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import { leanWithPointer } from './lean-with-pointer.ts';
+import './frame.css';
 import './world.css';
 
 /** From back to front. A game without one of them leaves it out. */
@@ -13,6 +14,9 @@ const pictures = import.meta.glob<string>('../../games/*/world/*.svg', {
   eager: true,
 });
 
+/** The colours, the light and the frame of a game's world. They load with its pictures, because they cause no layout. */
+const materials = import.meta.glob('../../games/*/world.css');
+
 export interface WorldLayersProps {
   slug: string;
 }
@@ -24,6 +28,7 @@ export interface WorldLayersProps {
 export const WorldLayers = memo(function WorldLayers({ slug }: WorldLayersProps) {
   const root = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
+  useEffect(() => void materials[`../../games/${slug}/world.css`]?.().catch(() => undefined), [slug]);
   useEffect(() => (still || !root.current ? undefined : leanWithPointer(root.current)), [still]);
   return (
     <div ref={root} className="world" data-world={slug} aria-hidden="true">
