@@ -13,6 +13,10 @@ async function shownWorld(): Promise<{ stage: HTMLElement; world: HTMLElement }>
   const stage = container.querySelector<HTMLElement>('.play-frame');
   const world = container.querySelector<HTMLElement>('.world');
   if (!stage || !world) throw new Error('no world was rendered');
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    draw(0);
+    return 1;
+  });
   vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100));
   return { stage, world };
 }
@@ -37,10 +41,8 @@ it('follows a mouse, but no touch', async () => {
   vi.stubGlobal('matchMedia', undefined);
   const { stage, world } = await shownWorld();
   movePointer(stage, 'touch');
-  await new Promise(requestAnimationFrame);
   expect(world.style.getPropertyValue('--lean-x')).toBe('');
   movePointer(stage, 'mouse');
-  await new Promise(requestAnimationFrame);
   expect(world.style.getPropertyValue('--lean-x')).toBe('0.50');
   expect(world.style.getPropertyValue('--lean-y')).toBe('0.00');
 });
@@ -48,6 +50,5 @@ it('follows a mouse, but no touch', async () => {
 it('does not move when the player prefers reduced motion', async () => {
   const { stage, world } = await shownWorld();
   movePointer(stage, 'mouse');
-  await new Promise(requestAnimationFrame);
   expect(world.style.getPropertyValue('--lean-x')).toBe('');
 });
