@@ -13,7 +13,7 @@ export function categoryOf(title: string): GameCategory {
   return lower.includes('poker') || lower.includes('blackjack') ? 'table' : 'slots';
 }
 
-/** Every third game of the list is new, and every second one is hot. */
+/** The divisors of the IDs of new and of hot games. */
 export const [newGameEvery, hotGameEvery] = [3, 2];
 
 /** A game is new if its ID is divisible by 3. */

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
 import { useSearchIndex } from '../../lib/search/use-search-index.ts';
 import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
+import { firstGames } from '../../shared/games/first-games.ts';
 import { firstRow, GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
 import { LabelsNote } from '../../shared/games/labels-note.tsx';
 import { useLobby } from '../../shared/games/use-lobby.ts';
@@ -40,7 +41,7 @@ export function GamesGallery() {
         <Loaded
           query={games}
           loading={gallery.loading}
-          skeleton={<GamesLoading />}
+          skeleton={<GamesLoading expected={tab === 'all' && query === '' ? firstGames : []} />}
           problem={gallery.problem}
           problemClass="card p-5"
         >
@@ -108,13 +109,14 @@ function Cards({ games, query, favorites, onShowAll }: CardsProps) {
  */
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-function GamesLoading() {
+/** @param props.expected The games that the list is expected to begin with */
+function GamesLoading({ expected }: { expected: readonly string[] }) {
   return (
     <>
       <Skeleton className="h-6 w-32" />
       <div className={grid}>
         {places.map((place) => (
-          <GameCardSkeleton key={place} detailed />
+          <GameCardSkeleton key={place} detailed eager slug={expected[place]} />
         ))}
       </div>
     </>

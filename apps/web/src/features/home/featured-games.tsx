@@ -7,6 +7,7 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingText } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
+import { firstGames } from '../../shared/games/first-games.ts';
 import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -40,8 +41,8 @@ function FeaturedLoading() {
       <Heading />
       <LoadingText>{home.gamesLoading}</LoadingText>
       <div className={grid}>
-        {[1, 2, 3, 4].map((place) => (
-          <GameCardSkeleton key={place} detailed />
+        {firstGames.map((slug) => (
+          <GameCardSkeleton key={slug} detailed slug={slug} />
         ))}
       </div>
     </>

@@ -12,13 +12,13 @@ export function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative mx-auto hidden aspect-square w-full max-w-md md:block low:max-w-64">
       <div className={`${poster} top-[14%] left-0 h-[58%] w-[46%] -rotate-8`}>
-        <GamePoster slug="dragon-ways-slots" />
+        <GamePoster slug="dragon-ways-slots" className="size-full" />
       </div>
       <div className={`${poster} top-[14%] right-0 h-[58%] w-[46%] rotate-8`}>
-        <GamePoster slug="gem-cascade-fortune" />
+        <GamePoster slug="gem-cascade-fortune" className="size-full" />
       </div>
       <div className={`${poster} top-[3%] left-[22%] h-[76%] w-[56%] [box-shadow:0_16px_40px_#0006]`}>
-        <GamePoster slug="starlight-fortune" />
+        <GamePoster slug="starlight-fortune" className="size-full" />
       </div>
       <div className="card absolute bottom-[2%] left-[6%] flex w-[88%] items-center gap-3 p-3 [box-shadow:0_12px_32px_#0005] low:p-2">
         <RoundSeal commitment={commitment} isVerified className="size-20 shrink-0 low:size-12" />

@@ -12,7 +12,11 @@ import { GamePoster } from './game-poster.tsx';
 export const tileGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4';
 export const firstRow = 4;
 
-const posterShape = 'relative isolate overflow-hidden aspect-[3/4] lg:group-data-detailed:aspect-square';
+/**
+ * The layers share one grid cell, because the link of the card covers its nearest positioned parent: it has to be the card.
+ * The box grows when large text needs more height.
+ */
+const posterShape = 'grid isolate overflow-clip *:[grid-area:1/1] aspect-[3/4] lg:group-data-detailed:aspect-square';
 
 interface GameCardProps {
   game: Game;
@@ -46,10 +50,10 @@ export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: 
           slug={game.slug}
           thumbnail={game.thumbnail}
           eager={eager}
-          className="[transition:scale_0.24s_var(--ease-out-soft)] group-hover:[scale:1.04]"
+          className="h-0 min-h-full w-full [transition:scale_0.24s_var(--ease-out-soft)] group-hover:[scale:1.04]"
         />
         {badge ? <Badge>{badge}</Badge> : null}
-        <div className="poster-foot absolute inset-x-0 bottom-0 px-3 pt-10 pb-2">
+        <div className="poster-foot z-1 self-end px-3 pt-10 pb-2">
           <Title className="text-[0.9375rem] leading-tight wrap-anywhere lg:text-lg">{game.title}</Title>
           <div className="mt-1 flex min-h-9 items-center justify-between gap-2 lg:min-h-10">
             <p className="text-[0.8125rem] leading-tight">{game.enabled ? odds.brief(game.odds) : gameCard.closed}</p>
@@ -70,7 +74,7 @@ function Badge({ children }: { children: string }) {
   return (
     <span
       data-badge
-      className="absolute top-2.5 left-2.5 rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-[0.8125rem] leading-5 font-bold tracking-wide text-on-paper"
+      className="z-1 m-2.5 self-start justify-self-start rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-[0.8125rem] leading-5 font-bold tracking-wide text-on-paper"
     >
       {children}
     </span>
@@ -107,12 +111,23 @@ function RulesLink({ game }: { game: Game }) {
   );
 }
 
+interface GameCardSkeletonProps {
+  detailed?: boolean;
+  /** The game that is expected here. Its poster is shown at once, so that it is not the last thing to appear. */
+  slug?: string | undefined;
+  eager?: boolean;
+}
+
 /** The size of a card while its game is loading. */
-export function GameCardSkeleton({ detailed = false }: { detailed?: boolean }) {
+export function GameCardSkeleton({ detailed = false, slug, eager = false }: GameCardSkeletonProps) {
   return (
     <div data-detailed={detailed || undefined} className="card group overflow-hidden" aria-hidden="true">
       <div className={posterShape}>
-        <Skeleton className="size-full rounded-none" />
+        {slug === undefined ? (
+          <Skeleton className="rounded-none" />
+        ) : (
+          <GamePoster slug={slug} eager={eager} className="h-0 min-h-full w-full" />
+        )}
       </div>
       <div className="px-3 lg:px-4">
         {detailed ? <CardDetailsSkeleton /> : null}

@@ -12,7 +12,7 @@ interface GamePosterProps {
   className?: string;
 }
 
-/** The poster of a game: a scene with its own symbols, or a neutral one for unknown games. Decorative; fills its box. */
+/** The poster of a game: a scene with its own symbols, or a neutral one for unknown games. Decorative. */
 export function GamePoster({ slug, thumbnail, eager = false, className = '' }: GamePosterProps) {
   return (
     <img
@@ -22,7 +22,7 @@ export function GamePoster({ slug, thumbnail, eager = false, className = '' }: G
       height="450"
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`size-full object-cover ${className}`}
+      className={`object-cover ${className}`}
     />
   );
 }

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { catalogue } from '@goldwren/game-engine/registry';
+import { home } from '@goldwren/rules';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { firstGames } from './first-games.ts';
+import { firstRow } from './game-card.tsx';
 
 const folder = join(import.meta.dirname, 'posters');
 const files = readdirSync(folder);
@@ -45,6 +48,11 @@ const grey = 0.03;
 describe('the posters', () => {
   it('exist for exactly the games of the catalogue', () => {
     expect(files.sort()).toEqual(catalogue.map(({ slug }) => `${slug}.svg`).sort());
+  });
+
+  it('are known in advance for the games that the list begins with', () => {
+    expect(firstGames).toEqual(catalogue.slice(0, firstRow).map(({ slug }) => slug));
+    expect(firstRow).toBe(home.featuredGames);
   });
 
   it.each(pictures)('%s is small, and has no text, programs, filters or parts from elsewhere', (path) => {

@@ -1,5 +1,4 @@
 import { hotGameEvery, newGameEvery } from '@goldwren/rules';
-import { ordinal } from '../numerals.ts';
 
 /** The list of all games. */
 export const gallery = {
@@ -8,7 +7,7 @@ export const gallery = {
   filter: 'Filter games',
   tabs: { all: 'All Games', slots: 'Slots', table: 'Table Games', new: 'New', hot: 'Hot' },
   /** Explains the labels on the posters. */
-  labels: `NEW and HOT are fixed labels: every ${ordinal(newGameEvery)} game in our list is NEW, and every ${ordinal(hotGameEvery)} is HOT. They say nothing about odds or wins.`,
+  labels: `NEW and HOT depend only on the number of a game in our catalogue: multiples of ${newGameEvery} are NEW, and other multiples of ${hotGameEvery} are HOT. They say nothing about odds or wins.`,
   loading: 'Loading games',
   problem: 'Failed to load games',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'game' : 'games'}`,

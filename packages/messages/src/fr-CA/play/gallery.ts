@@ -1,7 +1,6 @@
 import { hotGameEvery, newGameEvery } from '@goldwren/rules';
 import type { gallery as Shape } from '../../en/play/gallery.ts';
 import { formats } from '../formats.ts';
-import { spelled } from '../numerals.ts';
 
 export const gallery: typeof Shape = {
   title: 'Jeux',
@@ -14,7 +13,7 @@ export const gallery: typeof Shape = {
     new: 'Nouveautés',
     hot: 'Populaires',
   },
-  labels: `NOUVEAU et POPULAIRE sont des étiquettes fixes\u00a0: un jeu sur ${spelled(newGameEvery)} de notre liste est NOUVEAU, et un sur ${spelled(hotGameEvery)} est POPULAIRE. Elles n’indiquent rien sur les chances ni sur les gains.`,
+  labels: `NOUVEAU et POPULAIRE dépendent seulement du numéro du jeu dans notre catalogue\u00a0: les multiples de ${newGameEvery} sont NOUVEAU, et les autres multiples de ${hotGameEvery} sont POPULAIRE. Ces étiquettes n’indiquent rien sur les chances ni sur les gains.`,
   loading: 'Chargement des jeux',
   problem: 'Impossible de charger les jeux',
   showing: (count) => `${count}\u00a0${formats.plural(count, { one: 'jeu affiché', other: 'jeux affichés' })}`,
