@@ -169,3 +169,12 @@ it('loads the keys once, and again only for an answer with an unknown key', asyn
   expect(await faultOf({ ...answer, receipt: JSON.stringify(forged) })).toEqual(['receipt']);
   expect(keys).toHaveBeenCalledTimes(2);
 });
+
+it('reports nothing without a secure connection, where it cannot verify, and stores the answer', async () => {
+  const { faultOf, clientLog } = setUp();
+  const changed = { ...signed(), status: 201 };
+  vi.stubGlobal('crypto', {});
+  expect(await faultOf(changed)).toBeNull();
+  vi.unstubAllGlobals();
+  expect(await clientLog.answers(player)).toHaveLength(1);
+});
