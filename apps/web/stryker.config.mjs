@@ -6,7 +6,7 @@ export default mutationOf({
     'src/features/play/verify/*.ts',
     'src/features/play/model/seed-chain.ts',
     'src/features/play/session/{check-session,end-session,follow-wallet,resume,send-round}.ts',
-    'src/shared/fairness/{check-exported,check-record,held-round,key-pin}.ts',
+    'src/shared/fairness/{check-answer,check-exported,check-record,held-round,key-pin}.ts',
     'src/shared/fairness/{liabilities,public-log}/*.ts',
     '!src/**/*.test.ts',
   ],

@@ -130,3 +130,51 @@ it('stores answers that it cannot verify because the keys did not load, and veri
   expect(await faultOf(changed)).toEqual(['receipt']);
   expect(await clientLog.answers(player)).toHaveLength(2);
 });
+
+it('reports a wrong receipt also with the status of a failed connection', async () => {
+  for (const status of [400, 408, 431, 502, 503]) {
+    expect(await setUp().faultOf({ ...signed(), status, body: '' })).toEqual(['receipt']);
+  }
+});
+
+it('reports an answer that decides something for another player, also when that player is signed in', async () => {
+  const answer = { ...signed({ player: otherPlayer }), player };
+  expect(await setUp(undefined, otherPlayer).faultOf(answer)).toEqual(['receipt']);
+});
+
+it('accepts a refusal to this player while another player is signed in', async () => {
+  expect(await setUp(undefined, otherPlayer).faultOf(signed(problem(404, 'not_found')))).toBeNull();
+});
+
+it.each(['{}', '{"session_id":5}', 'null', '5'])('stores no answer without a session: %s', async (body) => {
+  const { check, clientLog } = setUp();
+  const started = signed({ path: '/api/games/2/session/start', body });
+  expect(await check(started)).toEqual({ violation: null, session: null });
+  expect(await clientLog.answers(player)).toEqual([]);
+});
+
+it('reports an answer without a receipt also when the keys did not load', async () => {
+  const keys = () => Promise.reject(new Error('offline'));
+  expect(await setUp(keys).faultOf({ ...signed(), receipt: null })).toEqual(['receipt']);
+});
+
+it('loads the keys once, and again only for an answer with an unknown key', async () => {
+  const keys = vi.fn(async () => ({ results: [fairnessKey] }));
+  const { faultOf } = setUp(keys);
+  expect(await faultOf(signed())).toBeNull();
+  expect(await faultOf(signed())).toBeNull();
+  expect(keys).toHaveBeenCalledTimes(1);
+  const answer = signed();
+  const forged = { ...JSON.parse(answer.receipt ?? ''), key_id: 'ab'.repeat(8) };
+  expect(await faultOf({ ...answer, receipt: JSON.stringify(forged) })).toEqual(['receipt']);
+  expect(keys).toHaveBeenCalledTimes(2);
+});
+
+it('reports nothing without a secure connection, where it cannot verify, and stores the answer', async () => {
+  const { faultOf, clientLog } = setUp();
+  const changed = { ...signed(), status: 201 };
+  vi.stubGlobal('crypto', {});
+  expect(await faultOf(changed)).toBeNull();
+  vi.unstubAllGlobals();
+  expect(await clientLog.answers(player)).toHaveLength(1);
+});

@@ -183,6 +183,11 @@ describe('[27, 53] verifies a default action:', () => {
     expect(await judgeRound(unseen, concluded())).toEqual({ verdict: 'mismatch', codes });
   });
 
+  it('reports a decision of the server that the published one follows', async () => {
+    const none = { ...later, pending: { ...pending, actions: [], answered: 0 } };
+    expect(await judgeRound(none, concluded())).toEqual({ verdict: 'mismatch', codes: ['not_handed_over'] });
+  });
+
   it('says that the stake was lost when the wrong decision paid nothing', async () => {
     const actions = [{ type: 'stand' }];
     for (let nonce = 0; nonce < 40; nonce++) {
