@@ -44,14 +44,13 @@ describe('the home page of a player', () => {
     expect(calls().filter((call) => call === 'games.lobby')).toHaveLength(1);
   });
 
-  it('shows the odds of each game, as the gallery does', async () => {
+  it('shows the odds of a profit and the rules of each game', async () => {
     open({ lobby: { ...nothing, last_played: [9] } });
     for (const name of ['Recently played', 'More games']) {
       const [first] = within(await row(name)).getAllByRole('article');
       const card = within(first as HTMLElement);
-      expect(card.getByLabelText('Odds of a round').textContent).toBe('any payout1 in 2.7profit1 in 8.2');
-      // On a phone, the tile shows only the shorter of the two.
-      expect(card.getByText('Pays 1 in 2.7')).toBeTruthy();
+      expect(card.getByText('Profit 1 in 8.2')).toBeTruthy();
+      expect(card.getByRole('link', { name: /^Rules and odds/ })).toBeTruthy();
     }
   });
 
