@@ -117,6 +117,12 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     file('apps/web/src/features/play/a.css', '.a {\n}\n@media print {\n  .a {\n  }\n}\n'),
     file('packages/ui/src/theme/base.css', '@media print {\n  .a {\n  }\n}\n'),
   ],
+  [
+    'scoped-styles',
+    'an animation with a name of the whole site',
+    file('apps/web/src/features/play/a.css', '.a {\n}\n@keyframes fall {\n  to {\n  }\n}\n'),
+    file('apps/web/src/features/play/a.css', '.a {\n}\n@keyframes a-fall {\n  to {\n  }\n}\n'),
+  ],
   ['machine-path', 'a home folder', src("f('/home/ana/goldwren');\n"), src("f('/games/home/page');\n")],
   [
     'machine-path',

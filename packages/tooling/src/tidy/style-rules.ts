@@ -23,13 +23,18 @@ function outermost(css: string): { prelude: string; line: number }[] {
   return found;
 }
 
+/** The names of animations are those of the whole site and cannot be nested, so they begin with the class of their file. */
+function isOwnAnimation(prelude: string, root: string | undefined): boolean {
+  return root !== undefined && prelude.startsWith(`@keyframes ${root.slice(1)}-`);
+}
+
 /** Styles of a feature must not affect anything outside it: each file is one block with one class of its own. */
 export function checkScopedStyles({ path, text }: TreeFile): Finding[] {
   if (!FEATURE_STYLES.test(path)) return [];
   const blocks = outermost(text);
   const root = blocks.find(({ prelude }) => ROOT_CLASS.test(prelude))?.prelude;
   return blocks
-    .filter(({ prelude }) => prelude !== root)
+    .filter(({ prelude }) => prelude !== root && !isOwnAnimation(prelude, root))
     .map(({ prelude, line }) => ({
       rule: 'scoped-styles',
       path,

@@ -7,7 +7,7 @@ export interface Seal {
 }
 
 /** FNV-1a, 32 bits: small, and the same in all engines. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   // Mixes the bits, because the last bytes hardly affect the high ones. Otherwise similar names would get similar artwork.

@@ -63,7 +63,9 @@ it('counts no feature symbol before the first spin, and those of the grid after 
   expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(0);
   const round = numbered(1);
   await play(round, []);
-  const landed = fieldOf(page).flat().filter((id) => id === gemCascade.feature.symbol);
+  const landed = fieldOf(page)
+    .flat()
+    .filter((id) => id === gemCascade.feature.symbol);
   expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(landed.length);
 });
 
