@@ -68,9 +68,9 @@ function stabiliseResponses({ games, winners: paid, shiftMs, shiftDaysMs, nowMs,
     if (path.startsWith('/api/staff/') && Array.isArray(body.results)) Object.assign(body, { results: [], next: null });
     return JSON.stringify(body);
   };
-  // Seeds and IDs differ at every visit, so they are hidden.
+  // Seeds and IDs differ at every visit, and so do the seals drawn from them, so they are hidden.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('code { visibility: hidden }');
+  sheet.replaceSync('code, .player .round-seal { visibility: hidden }');
   document.adoptedStyleSheets.push(sheet);
   const originalFetch = window.fetch.bind(window);
   window.fetch = async (...request) => {
