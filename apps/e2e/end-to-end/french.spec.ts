@@ -77,7 +77,7 @@ test('a French browser sees only French: sign-up, dashboard, a spin, the package
   await expectFrench(page);
 
   await page.goto('/buy-coins');
-  await expect(page.getByText('MEILLEURE VALEUR')).toBeVisible();
+  await expect(page.getByText('MEILLEURE VALEUR', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acheter pour 20\s\$\sUS/ })).toBeVisible();
   await expectFrench(page);
 
