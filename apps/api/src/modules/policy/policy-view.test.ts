@@ -70,6 +70,8 @@ const notPublished: Readonly<Record<string, string>> = {
   'support.pollSeconds': 'the layout of a page',
   'support.shownMessages': 'the layout of a page',
   measuredTimesDays: 'in GET /redemptions/times',
+  newGameEvery: 'in GET /games: is_new',
+  hotGameEvery: 'in GET /games: is_hot',
   'sweepsExpiry.shownWithinDays': 'the layout of a page',
   'formsIssuedBy.day': 'the day of tax.forms_due_month_day',
   ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'would help to guess passwords'])),
