@@ -133,7 +133,8 @@ for (const [turn, game] of playedGames.entries()) {
   test(`${game.slug}: on each screen the stage fits, nothing else moves, and rounds are verified`, async ({ page }) => {
     const faults = watchFaults(page);
     await signedIn(page);
-    await watchShifts(page, '.bar-said');
+    // The sentence about a round and the amount of a band grow at their free edges, over nothing else.
+    await watchShifts(page, '.bar-said, .feature-band strong');
     await page.setViewportSize({ width: 360, height: 740 });
     const begin = await openGame(page, game);
     for (const [index, screen] of screensOf(turn).entries()) {
