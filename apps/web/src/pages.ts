@@ -4,7 +4,7 @@
  */
 export type Access = 'public' | 'guest' | 'player' | 'play';
 
-/** The lists of pages. Each is in the order of this file. */
+/** The lists of pages. Each is in the order of this file. `menu` and `own-menu` (of players) are for the menu on phones. */
 export type NavPlace = 'top' | 'visitor' | 'player' | 'menu' | 'own-menu' | 'quick' | 'support' | 'legal' | 'bottom';
 
 interface Page {

@@ -9,7 +9,10 @@ const listed = 100;
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Serves `/dev/mail`, `/dev/mail/{id}` and `/dev/mail/{id}/html`. They are never registered in production, because they need no sign-in. */
+/**
+ * Serves `/dev/mail`, `/dev/mail/{id}` and `/dev/mail/{id}/html`. They are never registered in production, because they
+ * need no sign-in.
+ */
 export function installMailboxPages(app: FastifyInstance, db: Db): void {
   const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -4,7 +4,7 @@ import { brand } from '@goldwren/rules';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { linkTo } from './mail-links.ts';
 
-/** Mail programs ignore external style sheets. Text between the brand and the buttons has no color, so that dark modes work. */
+/** Mail programs ignore external style sheets. Only the brand and the buttons have colors, so that dark modes work. */
 const page = 'margin:0 auto;max-width:36em;font:16px/1.5 system-ui,sans-serif';
 const head =
   'margin:0;padding:14px 20px;border-radius:10px 10px 0 0;border-bottom:4px solid #e9bd5c;background:#12304a;color:#fff;font-size:20px;font-weight:700';

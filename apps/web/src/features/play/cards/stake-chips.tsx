@@ -36,8 +36,7 @@ export function StakeChips(props: StakeChipsProps) {
   return (
     <div className="stake-chips" aria-hidden="true">
       <Spot state={state} />
-      {spots === 2 && <Spot state={raised ? state : 'away'} second />}
-      {spots === 1 && raised && <Spot state={state} second />}
+      {(spots === 2 || raised) && <Spot state={raised ? state : 'away'} second />}
     </div>
   );
 }

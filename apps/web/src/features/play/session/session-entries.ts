@@ -1,10 +1,11 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
+import { pagination } from '@goldwren/rules';
 import { hundredthsOf } from '../model/play-state.ts';
 import type { PlayDeps } from './play-deps.ts';
 
 type Entry = Awaited<ReturnType<PlayDeps['wallet']['activity']>>['results'][number];
 
-const pageSize = '100';
+const pageSize = String(pagination.maxLimit);
 /** A session with more ledger entries is compared as far back as these pages reach. */
 const mostPages = 5;
 /** Entries of a round may be a little older than its record. */

@@ -1,7 +1,8 @@
 import type { Round, RoundRecord } from '@goldwren/contracts/player';
+import { pagination } from '@goldwren/rules';
 import type { GamesApi } from './play-deps.ts';
 
-const pageSize = '100';
+const pageSize = String(pagination.maxLimit);
 
 /** All rounds of a session from the server, oldest first. */
 export async function listSessionRounds(games: Pick<GamesApi, 'listRounds'>, session: string): Promise<RoundRecord[]> {

@@ -46,8 +46,8 @@ it.each([200, 400, 409, 502])(
 );
 
 it.each([
-  ['signs out on a 401 with a receipt', { 'goldwren-receipt': '{"at":"x","unread":true}' }, null],
-  ['signs nobody out on a 401 without a receipt', undefined, player],
+  ['signs the player out after a 401 with a receipt', { 'goldwren-receipt': '{"at":"x","unread":true}' }, null],
+  ['keeps the player signed in after a 401 without a receipt', undefined, player],
 ])('%s', async (_what, headers, expected) => {
   useAuth.setState({ user: { id: player } as User });
   const problem = JSON.stringify({ code: 'unauthenticated', error: 'x', request_id: 'r' });

@@ -20,8 +20,6 @@ import { ControlBar } from './controls/control-bar.tsx';
 import { MoreActions } from './controls/more-actions.tsx';
 import { PrimaryButton } from './controls/primary-button.tsx';
 import { RoundMessage } from './controls/round-message.tsx';
-import { SessionLine } from './controls/session-line.tsx';
-import { SessionPanel } from './controls/session-panel.tsx';
 import { StakeControl } from './controls/stake-control.tsx';
 import { StartAlert } from './controls/start-alert.tsx';
 import { sweepsLockOf } from './controls/sweeps-lock.ts';
@@ -29,12 +27,14 @@ import { useGameKeys } from './keyboard.ts';
 import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
 import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
+import { SessionLine } from './session-card/session-line.tsx';
+import { SessionPanel } from './session-card/session-panel.tsx';
 import { useSound } from './sound/use-sound.ts';
 import { useActionKeys } from './use-action-keys.ts';
 import { savesData, useReducedMotion } from './use-reduced-motion.ts';
 
 const SessionEnded = lazy(() =>
-  import('./controls/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
+  import('./session-card/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
 );
 
 const TakeOver = lazy(() => import('./controls/take-over.tsx').then((module) => ({ default: module.TakeOver })));

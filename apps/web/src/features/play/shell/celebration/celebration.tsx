@@ -7,9 +7,9 @@ const { Part, Ahead } = loadLater<CelebrationProps>(
 
 /**
  * A win, drawn over `.stage` according to its tier: an amount at the bottom, or a band with falling pieces of the game's
- * material. Renders nothing for payouts up to the stake, except for the total of a feature, which is shown without celebration. Hidden from
- * screen readers, which read one sentence about the round. It does not intercept presses, so the stage can still be
- * skipped. Keep it mounted: while there is nothing to celebrate, it loads its code.
+ * material. Renders nothing for payouts up to the stake, except for the total of a feature, which is shown without
+ * celebration. Hidden from screen readers, which read one sentence about the round. It does not intercept presses, so the
+ * stage can still be skipped. Keep it mounted: while there is nothing to celebrate, it loads its code.
  */
 export function Celebration(props: CelebrationProps) {
   const { tier, over, total = null } = props;

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState, SessionTotals } from '../../model/play-state.ts';
 import { shownCheck } from '../../model/shown-check.ts';
 import type { SessionCheck } from '../../model/verification.ts';
-import { OpenElsewhere } from './open-elsewhere.tsx';
+import { OpenElsewhere } from '../controls/open-elsewhere.tsx';
 
 const SessionInLog = lazy(() => import('./session-in-log.tsx').then((module) => ({ default: module.SessionInLog })));
 

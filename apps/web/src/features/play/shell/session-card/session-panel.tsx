@@ -6,8 +6,8 @@ import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import type { PlayController } from '../../session/play-controller.ts';
+import { SwitchRow } from '../controls/switch-row.tsx';
 import { SessionCard } from './session-card.tsx';
-import { SwitchRow } from './switch-row.tsx';
 
 interface SessionPanelProps {
   game: Game;
