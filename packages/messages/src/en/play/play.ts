@@ -210,8 +210,8 @@ export const play = {
     again: 'Play again',
   },
   seal: {
-    closed: 'The seal of your next round. Its outcome cannot change any more.',
-    opened: 'Your browser has opened the seal of this round: nothing was changed.',
+    closed: 'The seal of a round. Its secret is fixed before you stake.',
+    opened: 'Your browser has verified that the secret of this round was not changed.',
   },
   verify: {
     verified: 'Verified: locked in before your seed, replayed in your browser',

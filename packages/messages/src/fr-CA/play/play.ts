@@ -204,8 +204,8 @@ export const play: typeof Shape = {
     again: 'Jouer de nouveau',
   },
   seal: {
-    closed: 'Le sceau de votre prochaine partie. Son résultat ne peut plus changer.',
-    opened: 'Votre navigateur a ouvert le sceau de cette partie\u00a0: rien n’a été changé.',
+    closed: 'Le sceau d’une partie. Son secret est fixé avant votre mise.',
+    opened: 'Votre navigateur a vérifié que le secret de cette partie n’a pas été changé.',
   },
   verify: {
     verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',

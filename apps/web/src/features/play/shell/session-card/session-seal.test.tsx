@@ -32,11 +32,11 @@ describe('the seal of a session', () => {
         ).container,
       ),
     );
-    expect(screen.queryByText(/has opened the seal/)).toBeNull();
+    expect(screen.queryByText(/has verified/)).toBeNull();
   });
 
   it('is opened after a verified round', () => {
     shownSeal({ phase: 'idle', round: settled, verification: verified });
-    expect(screen.getByText('Your browser has opened the seal of this round: nothing was changed.')).toBeTruthy();
+    expect(screen.getByText('Your browser has verified that the secret of this round was not changed.')).toBeTruthy();
   });
 });
