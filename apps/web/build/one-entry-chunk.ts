@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 /** Packages that export through one index file. The entry uses little of them, so modules that it does not need stay out. */
 const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
@@ -24,24 +24,51 @@ const onEveryPage =
 const onMostPages =
   /[\\/](packages[\\/]ui[\\/]src[\\/](icons[\\/]icons|page[\\/]card|loading[\\/](loaded|skeleton))|apps[\\/]web[\\/]src[\\/](shared[\\/](regions[\\/]use-excluded-regions|coins[\\/]coin-mark)|lib[\\/](i18n[\\/]format|browser[\\/]use-media)))\.tsx?$/;
 
+/** The tables of players and of demos. A demo needs most of a player's table, and one chunk compresses better than two. */
+const tables = ['/routes/play/game-player.tsx', '/features/play/demo/demo-table.tsx'];
+
+const isOneOf = (id: string, ends: readonly string[]) => ends.some((end) => id.endsWith(end));
+
+/** The modules that these import statically, with themselves. */
+function importedBy(context: Pick<Rollup.PluginContext, 'getModuleInfo'>, roots: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
 /**
- * Puts everything that the first script imports statically into one chunk. By default, Rolldown creates a separate chunk
- * for each set of importers. That gives about twenty small files, which compress 5 % worse and cost one request each. The
- * page needs all of them before its first paint.
+ * Puts everything that the first script imports statically into one chunk, and everything that only tables import into
+ * another. By default, Rolldown creates a separate chunk for each set of importers. That gives about twenty small files, which
+ * compress 5 % worse and cost one request each. The page needs all of them before its first paint.
  */
 export function oneEntryChunk(entry: string): Plugin {
-  const inEntry = new Set<string>();
+  let inEntry = new Set<string>();
+  let onlyInTables = new Set<string>();
   return {
     name: 'goldwren-one-entry-chunk',
     apply: 'build',
     buildEnd() {
+      const all = [...this.getModuleIds()];
       // The first script itself stays in its own chunk, because the manifest identifies the entry by it.
-      const waiting = [...this.getModuleIds()].filter((id) => id.endsWith(entry));
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (inEntry.has(id)) continue;
-        inEntry.add(id);
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
+      inEntry = importedBy(
+        this,
+        all.filter((id) => id.endsWith(entry)),
+      );
+      const loadedLater = all.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
+      const elsewhere = importedBy(
+        this,
+        loadedLater.filter((id) => !isOneOf(id, tables)),
+      );
+      const inTables = importedBy(
+        this,
+        loadedLater.filter((id) => isOneOf(id, tables.slice(0, 1))),
+      );
+      onlyInTables = new Set([...inTables].filter((id) => !inEntry.has(id) && !elsewhere.has(id)));
     },
     config: () => ({
       build: {
@@ -56,6 +83,12 @@ export function oneEntryChunk(entry: string): Plugin {
                     onEveryPage.test(id) ||
                     onMostPages.test(id) ||
                     (inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id)),
+                },
+                {
+                  name: 'table',
+                  test: (id: string) => onlyInTables.has(id) && !isOneOf(id, tables),
+                  // What other pages need, too, is in chunks of its own.
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

@@ -58,6 +58,12 @@ export const pages = {
     index: false,
     nav: [],
   },
+  'game-demo': {
+    path: '/games/:slug/demo',
+    access: 'public',
+    index: false,
+    nav: [],
+  },
   'game-rules': {
     path: '/games/:slug/rules',
     access: 'public',

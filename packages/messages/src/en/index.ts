@@ -22,6 +22,7 @@ export const site = {
   'site-build': () => import('./play/site-build.ts'),
   'fairness-log': () => import('./play/fairness-log.ts'),
   'fairness-page': () => import('./play/fairness-page.ts'),
+  demo: () => import('./play/demo.ts'),
   faqs: () => import('./help/faqs.ts'),
   footer: () => import('./site/footer.ts'),
   forms: () => import('./site/forms.ts'),

@@ -3,8 +3,11 @@ import { home } from '@goldwren/messages/current/home';
 import { site } from '@goldwren/messages/current/site';
 import { welcomeOffer } from '@goldwren/rules';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import { ButtonLink } from '../../shared/navigation/page-link.tsx';
+import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+
+/** The game in the middle of the picture. */
+const demoSlug = 'starlight-fortune';
 
 export function Hero({ noSweeps }: { noSweeps: boolean }) {
   const isPlayer = useAuth((state) => state.user !== null);
@@ -38,6 +41,15 @@ export function Hero({ noSweeps }: { noSweeps: boolean }) {
             {home.viewPackages}
           </ButtonLink>
         </div>
+        {isPlayer ? null : (
+          <PageLink
+            page="game-demo"
+            params={{ slug: demoSlug }}
+            className="link mt-3 inline-flex min-h-11 items-center"
+          >
+            {home.tryDemo}
+          </PageLink>
+        )}
         <p className="mt-5 max-w-md text-ink-2 low:mt-3">{noSweeps ? home.introWithout : home.intro}</p>
         <p className="mt-3 text-sm text-ink-3">{noSweeps ? home.specialWithout : home.special}</p>
       </div>

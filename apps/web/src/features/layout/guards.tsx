@@ -1,7 +1,7 @@
 import { site } from '@goldwren/messages/current/site';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
-import { type PlainPage, pathTo } from '../../lib/navigation/path-to.ts';
+import { pathTo, type Target } from '../../lib/navigation/path-to.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { afterLogin, type LoginState, loginStateOf } from '../../lib/session/login-state.ts';
 
@@ -46,7 +46,7 @@ export function GuestOnly() {
   return user ? <Navigate to={afterLogin(state, search)} replace /> : <Outlet />;
 }
 
-/** Redirects an old address to its page. */
-export function MovedTo({ page }: { page: PlainPage }) {
-  return <Navigate to={pathTo({ page })} replace />;
+/** Redirects an address to another page. */
+export function MovedTo(target: Target) {
+  return <Navigate to={pathTo(target)} replace />;
 }

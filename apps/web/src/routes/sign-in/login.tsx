@@ -2,11 +2,12 @@ import { account } from '@goldwren/messages/current/account';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { Banner } from '@goldwren/ui/status-text';
-import { useLocation, useSearchParams } from 'react-router';
+import { matchPath, useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { sitePath } from '../../lib/navigation/site-path.ts';
 import { afterLogin, loginStateOf } from '../../lib/session/login-state.ts';
+import { pages } from '../../pages.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 export function Component() {
@@ -14,6 +15,7 @@ export function Component() {
   const state = loginStateOf(useLocation().state);
   const target = afterLogin(state, search);
   const message = state.message ?? (sitePath(search.get('next')) ? site.loginToContinue : undefined);
+  const demoSlug = matchPath(pages['game-player'].path, target)?.params.slug;
   return (
     <AuthFrame title={pageMessages.login.title} intro={<p>{account.welcomeBack}</p>}>
       {message ? (
@@ -29,6 +31,18 @@ export function Component() {
             {site.signUp}
           </PageLink>
         </p>
+        {demoSlug ? (
+          <p>
+            {account.tryFirst}{' '}
+            <PageLink
+              page="game-demo"
+              params={{ slug: demoSlug }}
+              className="link text-ink inline-flex min-h-9 items-center"
+            >
+              {account.playDemo}
+            </PageLink>
+          </p>
+        ) : null}
         <p>
           <PageLink page="forgot-password" className="link text-ink inline-flex min-h-9 items-center">
             {account.forgot}

@@ -4,6 +4,7 @@ import { odds } from '@goldwren/messages/current/odds';
 import { Icon } from '@goldwren/ui/icons';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useAuth } from '../../lib/session/auth-store.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { CardDetails, CardDetailsSkeleton } from './card-details.tsx';
 import { GamePoster } from './game-poster.tsx';
@@ -38,6 +39,7 @@ interface GameCardProps {
 
 /** One game as a poster with its title and odds. The whole poster opens the game. */
 export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: GameCardProps) {
+  const isVisitor = useAuth((state) => state.user === null);
   const { highlighted = false, detailed = false, wide = false, eager = false } = look;
   return (
     <article
@@ -64,7 +66,10 @@ export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: 
       {star}
       <div className="flex flex-1 flex-col px-3 lg:px-4">
         {detailed ? <CardDetails game={game} /> : null}
-        <RulesLink game={game} />
+        <div className="mt-auto flex flex-wrap justify-between gap-x-2">
+          <RulesLink game={game} />
+          {isVisitor && game.enabled ? <DemoLink game={game} /> : null}
+        </div>
       </div>
     </article>
   );
@@ -98,15 +103,21 @@ function PlayButton({ game }: { game: Game }) {
   );
 }
 
-function RulesLink({ game }: { game: Game }) {
+const footLink =
+  'relative z-1 inline-flex min-h-11 items-center text-[0.8125rem] text-ink-2 underline underline-offset-4 lg:text-sm';
+
+function RulesLink({ game: { slug, title } }: { game: Game }) {
   return (
-    <PageLink
-      page="game-rules"
-      params={{ slug: game.slug }}
-      aria-label={gameCard.rulesOf(game.title)}
-      className="relative z-1 mt-auto inline-flex min-h-11 items-center self-start text-[0.8125rem] text-ink-2 underline underline-offset-4 lg:text-sm"
-    >
+    <PageLink page="game-rules" params={{ slug }} aria-label={gameCard.rulesOf(title)} className={footLink}>
       {gameCard.rules}
+    </PageLink>
+  );
+}
+
+function DemoLink({ game: { slug, title } }: { game: Game }) {
+  return (
+    <PageLink page="game-demo" params={{ slug }} aria-label={gameCard.demoOf(title)} className={footLink}>
+      {gameCard.demo}
     </PageLink>
   );
 }

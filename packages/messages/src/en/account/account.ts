@@ -11,6 +11,8 @@ export const account = {
   loggingIn: 'Logging in…',
   welcomeBack: 'Welcome back. Your balances are unchanged.',
   newHere: 'New here?',
+  tryFirst: 'Want to try it first?',
+  playDemo: 'Play a demo without an account',
   forgot: 'Forgot your password?',
   ratherNot: 'Don’t want to sign up?',
   enterFree: 'Enter without a purchase',

@@ -5,6 +5,8 @@ export const gameCard = {
   odds: 'Odds of a round',
   rules: 'Rules and odds',
   rulesOf: (title: string) => `Rules and odds of ${title}`,
+  demo: 'Demo',
+  demoOf: (title: string) => `Demo of ${title}`,
   play: 'Play',
   playGame: (title: string) => `Play ${title}`,
   closed: 'Closed for maintenance',

@@ -231,6 +231,7 @@ export const play = {
     short: 'Rules',
     intro: 'Rules and paytable. Gold Coins and Sweeps Coins have the same odds.',
     play: 'Play',
+    demo: 'Try a demo round',
     loading: 'Loading the rules',
     problem: 'Could not load the rules.',
     how: 'How to play',

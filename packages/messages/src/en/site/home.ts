@@ -13,6 +13,7 @@ export const home = {
   picture: { title: 'Round verified', text: 'Your browser played it again: same result.' },
   intro: `Every game shows its odds before you play, and your browser verifies every outcome. Play for fun with ${brand.goldCoins}. Redeem ${brand.sweepsCoins} for prizes after we verify your identity.`,
   introWithout: `Every game shows its odds before you play, and your browser verifies every outcome. Play every game for fun with ${brand.goldCoins}.`,
+  tryDemo: 'Or try a demo round now, without an account',
   viewPackages: 'View Packages',
   special: `First purchase: ${formats.amount(firstPurchaseSpecial.goldHundredths)} ${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)} ${brand.sweepsCode} for ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   specialWithout: `First purchase: ${formats.amount(firstPurchaseSpecial.goldHundredths)} ${brand.goldCode} for ${formats.usd(firstPurchaseSpecial.priceCents)}.`,

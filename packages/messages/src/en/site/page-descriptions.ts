@@ -12,6 +12,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   games: 'Slots and table games. Every game shows its RTP and its odds before you stake anything.',
   'game-player':
     'Play with Gold Coins, or with Sweeps Coins where they are available. You can check every round in your browser.',
+  'game-demo': 'Try the game without an account, with coins that have no value. Your browser verifies each round.',
   'game-rules': 'Rules, paytable and exact RTP of a game, open to everyone.',
   fairness: 'How to verify that a game round is fair, with a check of any round in your own browser.',
   replay: 'A shared round, replayed from its key.',

@@ -14,6 +14,7 @@ const words = {
   'free-entry': { title: 'Free SC', withoutSweeps: 'Free entry' },
   games: { title: 'Games' },
   'game-player': { title: 'Game' },
+  'game-demo': { title: 'Demo' },
   'game-rules': { title: 'Rules' },
   fairness: { title: 'Fairness' },
   replay: { title: 'Replay' },

@@ -11,6 +11,8 @@ export const account: typeof Shape = {
   loggingIn: 'Connexion en cours…',
   welcomeBack: 'Heureux de vous revoir. Vos soldes n’ont pas changé.',
   newHere: 'Nouveau ici?',
+  tryFirst: 'Vous voulez d’abord essayer ?',
+  playDemo: 'Jouer une démo sans compte',
   forgot: 'Mot de passe oublié?',
   ratherNot: 'Vous préférez ne pas vous inscrire?',
   enterFree: 'Participer sans achat',

@@ -6,6 +6,8 @@ export const gameCard: typeof Shape = {
   odds: 'Chances d’une partie',
   rules: 'Règles et chances',
   rulesOf: (title) => `Règles et chances de ${title}`,
+  demo: 'Démo',
+  demoOf: (title) => `Démo de ${title}`,
   play: 'Jouer',
   playGame: (title) => `Jouer à ${title}`,
   closed: 'Fermé pour entretien',

@@ -225,6 +225,7 @@ export const play: typeof Shape = {
     short: 'Règles',
     intro: 'Règles et table des gains. Les chances sont les mêmes avec des pièces d’or et des pièces Sweeps.',
     play: 'Jouer',
+    demo: 'Essayer une partie de démo',
     loading: 'Chargement des règles',
     problem: 'Impossible de charger les règles.',
     how: 'Comment jouer',

@@ -13,6 +13,7 @@ export const home: typeof Shape = {
     'Chaque jeu affiche ses chances avant que vous jouiez, et votre navigateur vérifie chaque résultat. Amusez-vous avec des pièces d’or. Échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
   introWithout:
     'Chaque jeu affiche ses chances avant que vous jouiez, et votre navigateur vérifie chaque résultat. Jouez à tous les jeux pour le plaisir avec des pièces d’or.',
+  tryDemo: 'Ou essayez une partie de démo tout de suite, sans compte',
   viewPackages: 'Voir les forfaits',
   special: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)}\u00a0${brand.sweepsCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   specialWithout: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,

@@ -9,6 +9,7 @@ export const pageDescriptions: typeof Shape = {
   games: 'Machines à sous et jeux de table. Chaque jeu affiche son taux de retour et ses chances avant toute mise.',
   'game-player':
     'Jouez avec des pièces d’or, ou avec des pièces Sweeps là où elles sont offertes. Vous pouvez vérifier chaque partie dans votre navigateur.',
+  'game-demo': 'Essayez le jeu sans compte, avec des pièces sans valeur. Votre navigateur vérifie chaque partie.',
   'game-rules': 'Règles, table des gains et taux de retour exact d’un jeu, accessibles à tous.',
   fairness:
     'Comment vérifier qu’une partie est équitable, avec une vérification de toute partie dans votre propre navigateur.',

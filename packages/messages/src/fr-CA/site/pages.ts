@@ -7,6 +7,7 @@ export const pages: typeof Shape = {
   'free-entry': { title: 'SC gratuites', withoutSweeps: 'Participation gratuite' },
   games: { title: 'Jeux' },
   'game-player': { title: 'Jeu' },
+  'game-demo': { title: 'Démo' },
   'game-rules': { title: 'Règles' },
   fairness: { title: 'Équité' },
   replay: { title: 'Reprise' },

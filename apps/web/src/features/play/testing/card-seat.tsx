@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ComponentType } from 'react';
 import type { StageProps } from '../model/game-module.ts';
-import { roundOf } from './answered.ts';
+import { roundOf } from './shown-round.ts';
 import { takeSeat } from './stage-seat.tsx';
 
 const longestMs = 20_000;

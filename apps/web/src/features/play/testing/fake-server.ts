@@ -22,8 +22,8 @@ import {
 } from '@goldwren/game-engine/fairness';
 import { formatHundredths, play } from '@goldwren/rules';
 import { type RoundRequest, recordOf } from '../../../shared/fairness/client-log.ts';
+import { buildAnswer } from '../demo/build-answer.ts';
 import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
-import { answered } from './answered.ts';
 import { type Played, type ServerSession, servedRecordOf, sha256, totalsOf } from './fake-records.ts';
 
 const hmac = (key: Uint8Array, message: Uint8Array) =>
@@ -79,7 +79,7 @@ export class FakeServer {
     const earlier = this.sessions.slice(0, this.sessions.indexOf(session));
     for (const [one, list] of [...earlier.map((done) => [done, done.rounds] as const), [session, rounds] as const]) {
       for (const { request, actions } of list) {
-        const { stake, raised, payout } = answered(this.game, request, actions, this.replay(one, request, actions));
+        const { stake, raised, payout } = buildAnswer(this.game, request, actions, this.replay(one, request, actions));
         balances[request.currency] += hundredthsOf(payout) - hundredthsOf(stake) - hundredthsOf(raised);
       }
     }
@@ -164,7 +164,7 @@ export class FakeServer {
   answer(session: ServerSession, { request, actions, roundId }: Played): Round {
     const { nonce, client_seed } = request;
     const replayed = this.replay(session, request, actions);
-    const round = answered(this.game, request, actions, replayed);
+    const round = buildAnswer(this.game, request, actions, replayed);
     const isOver = round.state === 'settled';
     return {
       round_id: roundId,

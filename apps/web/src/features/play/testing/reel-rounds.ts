@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { StageProps } from '../model/game-module.ts';
 import type { ReelGame } from '../reels/reel-game.ts';
 import { type ReelStep, reelScript } from '../reels/reel-script.ts';
-import { roundOf } from './answered.ts';
+import { roundOf } from './shown-round.ts';
 import { describeShownRounds } from './shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from './stage-seat.tsx';
 

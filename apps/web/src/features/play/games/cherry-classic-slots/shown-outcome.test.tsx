@@ -2,8 +2,8 @@ import { cherryClassicSlots } from '@goldwren/game-engine/games/cherry-classic-s
 import { cherryClassicSlots as messages } from '@goldwren/messages/current/games/cherry-classic-slots';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { roundOf } from '../../testing/answered.ts';
 import { expectShown, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
+import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { CherryStage } from './cherry-stage.tsx';

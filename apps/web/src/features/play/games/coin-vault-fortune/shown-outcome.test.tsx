@@ -3,8 +3,8 @@ import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { reelScript } from '../../reels/reel-script.ts';
-import { roundOf } from '../../testing/answered.ts';
 import { windowsOf } from '../../testing/reel-rounds.ts';
+import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
 import { CoinVaultStage } from './coin-vault-stage.tsx';

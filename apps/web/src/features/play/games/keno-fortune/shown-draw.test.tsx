@@ -4,7 +4,7 @@ import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-f
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
-import { roundOf } from '../../testing/answered.ts';
+import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { describeDraw } from './card-view.ts';

@@ -1,8 +1,8 @@
 import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
 import { megaTowerSlots as messages } from '@goldwren/messages/current/games/mega-tower-slots';
 import { expect, it } from 'vitest';
-import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest, windowsOf } from '../../testing/reel-rounds.ts';
+import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { MegaTowerStage } from './mega-tower-stage.tsx';

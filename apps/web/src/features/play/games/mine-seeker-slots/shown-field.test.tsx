@@ -5,7 +5,7 @@ import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mi
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundOf } from '../../testing/answered.ts';
+import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount, takeSeat } from '../../testing/stage-seat.tsx';
 import { describeEnd, describeOpen, nextCellOdds, payStepsOf } from './field-view.ts';

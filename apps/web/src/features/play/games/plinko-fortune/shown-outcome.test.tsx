@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { silentSoundBoard } from '../../model/sound-board.ts';
-import { roundOf } from '../../testing/answered.ts';
+import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
 import { chute, hitsOf, placeOf, restOf } from './board.ts';

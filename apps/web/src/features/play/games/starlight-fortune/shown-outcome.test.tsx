@@ -1,8 +1,8 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { starlightFortune as messages } from '@goldwren/messages/current/games/starlight-fortune';
 import { expect, it } from 'vitest';
-import { roundOf } from '../../testing/answered.ts';
 import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
+import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { starlightReels } from './reel-game.ts';

@@ -11,6 +11,7 @@ import { statusMessages } from '../status-messages.ts';
 import { type CoinLock, CoinLockNote } from './coin-switch.tsx';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 import { ProblemNote } from './problem-note.tsx';
+import { ReadyLine, StatusLine } from './status-line.tsx';
 
 interface RoundMessageProps {
   game: Game['id'];
@@ -27,24 +28,15 @@ interface RoundMessageProps {
  * of the stage. It moves nothing and covers no controls.
  */
 export function RoundMessage({ game, state, module, note, lock, choice }: RoundMessageProps) {
-  const { spoken, shown, outcome } = statusMessages(state, module);
-  const hasNoMessage = !shown && !outcome && state.phase === 'idle';
-  const unready = module.unready !== undefined && module.engine.parseChoice(choice) === null;
-  const ready = unready ? module.unready : play.ready(module.labels.stake);
+  const status = statusMessages(state, module);
+  const hasNoMessage = !status.shown && !status.outcome && state.phase === 'idle';
   return (
     <>
       <div className="bar-said">
-        <p role="status" className="status-line">
-          <span className="sr-only">{spoken}</span> {shown}
-          {outcome && (
-            <span aria-hidden="true">
-              <strong className={outcome.won ? 'text-(--accent)' : undefined}>{outcome.result}</strong> {outcome.what}
-            </span>
-          )}
-        </p>
+        <StatusLine {...status} />
         {hasNoMessage && (
           <OpenElsewhere here={game}>
-            {lock ? <CoinLockNote lock={lock} /> : <p className="bar-ready">{ready}</p>}
+            {lock ? <CoinLockNote lock={lock} /> : <ReadyLine {...{ module, choice }} />}
           </OpenElsewhere>
         )}
         <ProofChip state={state} />

@@ -3,6 +3,7 @@ import { play } from '@goldwren/messages/current/play';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../../lib/navigation/use-page-title.ts';
+import { useAuth } from '../../../../lib/session/auth-store.ts';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import { RulesPanel } from './rules-panel.tsx';
@@ -16,6 +17,7 @@ export function RulesPage({ slug }: { slug: string }) {
     enabled: isPlayable(slug),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isVisitor = useAuth((state) => state.user === null);
   const missing = rules.error instanceof ApiProblem && rules.error.status === 404;
   usePageTitle(missing ? play.page.notFound : rules.data ? play.rules.of(rules.data.title) : play.rules.short);
   if (missing) {
@@ -36,9 +38,16 @@ export function RulesPage({ slug }: { slug: string }) {
       <div className={rules.isPending ? 'min-h-dvh' : ''}>
         <RulesPanel slug={slug} Symbol={stage.data?.Symbol} heading="h2" />
       </div>
-      <ButtonLink page="game-player" params={{ slug: slug }} className="mt-8">
-        {play.rules.play}
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink page="game-player" params={{ slug: slug }}>
+          {play.rules.play}
+        </ButtonLink>
+        {isVisitor && (
+          <ButtonLink page="game-demo" params={{ slug: slug }} look="secondary">
+            {play.rules.demo}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,13 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Round } from '@goldwren/contracts/player';
-import {
-  type AnyGame,
-  type Choice,
-  computePayout,
-  type GameAction,
-  type Replayed,
-  replayRound,
-} from '@goldwren/game-engine';
+import { type AnyGame, computePayout, type GameAction, type Replayed } from '@goldwren/game-engine';
 import { formatHundredths } from '@goldwren/rules';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { hundredthsOf } from '../model/play-state.ts';
@@ -15,7 +7,7 @@ import { hundredthsOf } from '../model/play-state.ts';
 type SentRound = Pick<RoundRequest, 'nonce' | 'currency' | 'stake' | 'choice'>;
 
 /** Converts the engine's result of a round into the format of the server's answer. */
-export function answered(
+export function buildAnswer(
   { kind }: AnyGame,
   { nonce, currency, stake, choice }: SentRound,
   actions: readonly GameAction[],
@@ -31,16 +23,5 @@ export function answered(
     view: kind === 'instant' ? null : view,
     legal_actions: legalActions as Round['legal_actions'],
     actions: [...actions] as Round['actions'],
-  };
-}
-
-/** A round of 5,000 Gold Coins after these actions. Its number determines the outcome. The fields of its proof are empty. */
-export function roundOf(game: AnyGame, nonce: number, choice: Choice = {}, actions: readonly GameAction[] = []): Round {
-  const replayed = replayRound(game, createHash('sha256').update(`shown ${nonce}`).digest(), choice, actions);
-  return {
-    round_id: `round ${nonce} ${JSON.stringify(choice)}`,
-    ...answered(game, { nonce, currency: 'gold', stake: '5000.00', choice }, actions, replayed),
-    ...{ client_seed: '', commitment: '', round_secret: null, next_commitment: null },
-    wallet: { gold: '0.00', sweeps: '0.00' },
   };
 }

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { expectClean, horizontalOverflow } from '../support/axe.ts';
+import { watchFaults } from '../support/faults.ts';
+import { outcomeOf, primary } from '../support/games.ts';
+import { logIn, newPerson, register, signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+/** Collects the calls that only a player's table may make. */
+function watchGameCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(games\/\d+\/session|wallet)/.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+test.describe('a demo on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('a visitor plays a verified round without an account, then signs up and plays the same game', async ({
+    page,
+  }) => {
+    const faults = watchFaults(page);
+    const calls = watchGameCalls(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Or try a demo round now, without an account' }).click();
+    await expect(page.getByText('18 or older')).toBeVisible();
+    const yes = page.getByRole('button', { name: 'I am old enough' });
+    await expect(yes).toBeInViewport({ ratio: 1 });
+    await expectClean(page, 'the question for the age');
+    await yes.click();
+    await expect(page.getByText('Demo GC: 2,000,000')).toBeVisible();
+    await primary(page).click();
+    await expect(outcomeOf(page)).toBeVisible();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your browser has verified that the secret')).toBeVisible();
+    expect(await horizontalOverflow(page)).toBe(0);
+    await expectClean(page, 'a demo after a round');
+    expect(calls).toEqual([]);
+
+    await page.getByRole('link', { name: 'Sign up and play' }).click();
+    const person = newPerson();
+    await register(page, person);
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/games\/starlight-fortune$/);
+    await expect(page.getByText('Gold: 2,000,000 • SC: 2')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('the age is asked once in a tab, and a hand can be played to its end', async ({ page }) => {
+    await page.goto('/games/midnight-blackjack');
+    await page.getByRole('link', { name: 'Play a demo without an account' }).click();
+    await page.getByRole('button', { name: 'I am old enough' }).click();
+    await primary(page).click();
+    await expect(async () => {
+      const label = await primary(page).textContent();
+      if (label === 'Stand') await primary(page).click();
+      await expect(outcomeOf(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.getByRole('link', { name: 'All games' }).click();
+    await page.getByRole('link', { name: 'Demo of Keno Fortune' }).click();
+    await expect(page.getByText('Demo GC: 2,000,000')).toBeVisible();
+  });
+});
+
+test('a player gets the game instead of a demo, and sees no links to demos', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/games/keno-fortune/demo');
+  await expect(page).toHaveURL(/\/games\/keno-fortune$/);
+  await page.goto('/games');
+  await expect(page.getByRole('link', { name: 'Play Keno Fortune' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Demo of / })).toHaveCount(0);
+});
+
+test('an unknown game has no demo', async ({ page }) => {
+  await page.goto('/games/no-such-game/demo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Game not found' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { GameModule } from '../../model/game-module.ts';
+import type { PlayState } from '../../model/play-state.ts';
+import type { PlayController } from '../../session/play-controller.ts';
+import type { Bet } from '../../session/use-bet.ts';
+import { MoreActions } from './more-actions.tsx';
+
+/** True when a game needs its own row, for choices before a round or for actions other than the main button's. */
+export function hasOwnRow({ Choices, labels }: GameModule): boolean {
+  return Choices !== null || Object.keys(labels.actions).length > 1;
+}
+
+interface OwnRowProps {
+  module: GameModule;
+  bet: Bet;
+  state: PlayState;
+  running: boolean;
+  act: PlayController['act'];
+}
+
+export function OwnRow({ module, bet, state, running, act }: OwnRowProps) {
+  return (
+    <>
+      {module.Choices && <module.Choices choice={bet.choice} locked={running} onChange={bet.setChoice} />}
+      <MoreActions state={state} labels={module.labels.actions} onAct={act} />
+    </>
+  );
+}

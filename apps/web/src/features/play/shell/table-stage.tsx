@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import type { GameModule } from '../model/game-module.ts';
+import type { Bet } from '../session/use-bet.ts';
+import type { TableController } from '../session/use-table-controller.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+import type { TableControls } from './use-table-controls.ts';
+
+interface TableStageProps {
+  module: GameModule;
+  table: Pick<TableController, 'controller' | 'state'>;
+  bet: Bet;
+  controls: TableControls;
+}
+
+/** The stage of a game, connected to its table. */
+export function TableStage({ module, table: { controller, state }, bet, controls }: TableStageProps) {
+  const { skip, decision, setDecision, act, keys, sound, running } = controls;
+  const reducedMotion = useReducedMotion();
+  const onShown = useCallback(() => controller.shown(), [controller]);
+  const { phase } = state;
+  return (
+    // Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access.
+    <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
+      <module.Stage
+        {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
+        {...{ decision, onDecision: setDecision, onShown, choice: bet.choice }}
+        onAct={(action) => phase === 'deciding' && !state.violation && act(action)}
+        onChoice={(choice) => !running && bet.setChoice(choice)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { GameModule } from '../model/game-module.ts';
+import { createSkip } from '../model/skip.ts';
+import type { Bet } from '../session/use-bet.ts';
+import { useDecision } from '../session/use-decision.ts';
+import type { TableController } from '../session/use-table-controller.ts';
+import { useConfirmation } from './controls/confirmation-dialog.tsx';
+import { useGameKeys } from './keyboard.ts';
+import { primaryAction } from './primary-action.ts';
+import { useRememberedSwitch } from './remembered-switch.ts';
+import { useSound } from './sound/use-sound.ts';
+import { useActionKeys } from './use-action-keys.ts';
+
+export type TableControls = ReturnType<typeof useTableControls>;
+
+/** How a player plays at a table: the main button, decisions, keys and sound. */
+export function useTableControls(
+  module: GameModule,
+  { controller, state }: Pick<TableController, 'controller' | 'state'>,
+  bet: Bet,
+) {
+  const [skip] = useState(createSkip);
+  const [decision, setDecision] = useDecision(state.round, module.engine);
+  const { act, confirmation } = useConfirmation(state.round, module, controller.act);
+  const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
+  const sound = useSound();
+  const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
+  const running = state.phase !== 'idle';
+  const step = (by: 1 | -1) => !running && bet.step(by);
+  useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });
+  useActionKeys({ state, module, keys, act });
+  return { skip, decision, setDecision, act, confirmation, keys, setKeys, sound, primary, running, step };
+}
+
+interface KeyActions {
+  press: () => void;
+  step: (by: 1 | -1) => void;
+  skip: () => void;
+}
+
+/**
+ * Space plays, the left and right arrows change the stake, and Escape skips. The up and down arrows still scroll the page.
+ */
+function useTableKeys(on: boolean, { press, step, skip }: KeyActions): void {
+  useGameKeys((key) => {
+    if (key === 'Escape') skip();
+    else if (!on) return false;
+    else if (key === ' ') press();
+    else if (key === 'ArrowRight') step(1);
+    else if (key === 'ArrowLeft') step(-1);
+    else return false;
+    return true;
+  });
+}
