@@ -3,19 +3,32 @@ import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { brand, sweepsLegalLine } from '../../../packages/rules/src/constants.ts';
-import { ringsOf } from '../src/shared/rosette/curves.ts';
 
 const [width, height] = [1200, 630];
 const ground = '#0d1722';
 const paper = '#f4ecd8';
 const brass = '#e9bd5b';
 
-/** Draws the background in brass on dark, in the same style as the artwork of the games. */
-function drawBackground(): string {
-  const rings = ringsOf({ lobes: 13, turns: 5, grain: 0.6 }).flatMap(({ path, repeats }) =>
-    repeats.map((turn) => `<path d="${path}" transform="rotate(${turn})"/>`),
+const posters = [
+  { slug: 'dragon-ways-slots', left: 700, top: 130, width: 220, height: 320, turn: -8 },
+  { slug: 'gem-cascade-fortune', left: 950, top: 130, width: 220, height: 320, turn: 8 },
+  { slug: 'starlight-fortune', left: 800, top: 90, width: 270, height: 450, turn: 0 },
+];
+
+/** Renders a poster as the home page shows it: rounded, and turned around its centre. */
+async function drawPoster({ slug, left, top, width: w, height: h, turn }: (typeof posters)[number]) {
+  const file = new URL(`../src/shared/games/posters/${slug}.svg`, import.meta.url);
+  const mask = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" rx="18"/></svg>`,
   );
-  return `<g transform="translate(935 315) scale(2.5)" fill="none" stroke="${brass}" stroke-width=".45" opacity=".85">${rings.join('')}</g>`;
+  const poster = sharp(readFileSync(file), { density: 144 }).resize(w, h, { fit: 'cover' });
+  const rounded = await poster
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const turned = await sharp(rounded).rotate(turn, { background: '#0000' }).png().toBuffer({ resolveWithObject: true });
+  const { info, data } = turned;
+  return { input: data, left: Math.round(left - (info.width - w) / 2), top: Math.round(top - (info.height - h) / 2) };
 }
 
 /** Draws a line of text as outlines, so that the build machine needs no fonts. `top` is the position of the baseline. */
@@ -32,18 +45,21 @@ function line(font: Font, text: string, at: { left: number; top: number; size: n
 }
 
 /** Draws the image for previews of shared links, 1200 × 630 pixels. */
-function drawPreview(): Promise<Buffer> {
+async function drawPreview(): Promise<Buffer> {
   const file = new URL('../../../packages/ui/src/theme/fonts/display.woff2', import.meta.url);
   const font = create(readFileSync(file)) as Font;
   const [first = '', ...rest] = sweepsLegalLine.split(/(?<=\.) /);
   const words = [
     line(font, brand.name, { left: 80, top: 270, size: 112, colour: paper }),
-    line(font, 'The odds, in the open.', { left: 84, top: 360, size: 50, colour: brass }),
+    line(font, brand.headline, { left: 84, top: 360, size: 42, colour: brass }),
     line(font, `18+. ${first}`, { left: 84, top: 490, size: 26, colour: paper }),
     line(font, rest.join(' '), { left: 84, top: 526, size: 26, colour: paper }),
   ];
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${drawBackground()}${words.join('')}</svg>`;
-  return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${words.join('')}</svg>`;
+  return sharp(Buffer.from(picture))
+    .composite(await Promise.all(posters.map(drawPoster)))
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** Writes `preview.png` into the build. */

@@ -7,6 +7,8 @@
 /** Names of the product and its coins. */
 export const brand = {
   name: 'Goldwren',
+  /** On the home page in English, and in previews of shared links. */
+  headline: 'The casino you can check.',
   goldCoins: 'Gold Coins',
   goldCode: 'GC',
   sweepsCoins: 'Sweeps Coins',

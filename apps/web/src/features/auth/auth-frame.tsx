@@ -1,7 +1,9 @@
-import { brand } from '@goldwren/rules';
-import type { ReactNode } from 'react';
-import { CoinMark } from '../../shared/coins/coin-mark.tsx';
-import { Rosette } from '../../shared/rosette/rosette.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+/** Decorative, so that the form does not wait for it. */
+const VerifiedGames = lazy(async () => ({
+  default: (await import('../../shared/games/verified-games.tsx')).VerifiedGames,
+}));
 
 interface AuthFrameProps {
   title: string;
@@ -11,7 +13,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** Shows the form on the left, and the brand artwork next to it on wide screens. */
+/** Shows the form on the left, and the games next to it on wide screens. */
 export function AuthFrame({ title, intro, caption, children }: AuthFrameProps) {
   return (
     <div className="content grid items-start gap-12 pt-6 md:pt-12 lg:grid-cols-[minmax(0,32rem)_1fr]">
@@ -21,23 +23,11 @@ export function AuthFrame({ title, intro, caption, children }: AuthFrameProps) {
         <div className="card p-4 md:p-6">{children}</div>
       </div>
       <div className="sticky top-24 mx-auto hidden w-full max-w-md lg:block">
-        <Plate name={title} />
+        <Suspense fallback={<div className="aspect-square" />}>
+          <VerifiedGames />
+        </Suspense>
         {caption}
       </div>
-    </div>
-  );
-}
-
-function Plate({ name }: { name: string }) {
-  return (
-    <div aria-hidden="true" className="relative aspect-square">
-      <div data-coin="sc" className="absolute inset-0 opacity-80">
-        <Rosette name={name} className="size-full" />
-      </div>
-      <div data-coin="gc" className="absolute inset-[24%]">
-        <Rosette name={brand.sweepsCoins} className="size-full" />
-      </div>
-      <CoinMark currency="gold" className="absolute inset-[37%] size-auto" />
     </div>
   );
 }

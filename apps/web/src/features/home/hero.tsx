@@ -3,8 +3,8 @@ import { home } from '@goldwren/messages/current/home';
 import { site } from '@goldwren/messages/current/site';
 import { welcomeOffer } from '@goldwren/rules';
 import { useAuth } from '../../lib/session/auth-store.ts';
+import { VerifiedGames } from '../../shared/games/verified-games.tsx';
 import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
-import { HeroPicture } from './hero-picture.tsx';
 
 /** The game in the middle of the picture. */
 const demoSlug = 'starlight-fortune';
@@ -53,7 +53,7 @@ export function Hero({ noSweeps }: { noSweeps: boolean }) {
         <p className="mt-5 max-w-md text-ink-2 low:mt-3">{noSweeps ? home.introWithout : home.intro}</p>
         <p className="mt-3 text-sm text-ink-3">{noSweeps ? home.specialWithout : home.special}</p>
       </div>
-      <HeroPicture />
+      <VerifiedGames />
     </section>
   );
 }

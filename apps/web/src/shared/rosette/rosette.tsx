@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { ringsOf } from './curves.ts';
-import { type Seal, sealOf } from './seal.ts';
+import type { Seal } from './seal.ts';
 
 /**
  * The lines of a rosette in the accent colour of the coin around it, as a group centred on the origin with radius 100. The
@@ -25,15 +25,5 @@ export function RosetteLines({ seal }: { seal: Seal }) {
         </g>
       ))}
     </g>
-  );
-}
-
-/** A rosette. The same `name` always produces the same one. Decorative. */
-export function Rosette({ name, className = '' }: { name: string; className?: string }) {
-  const seal = useMemo(() => sealOf(name), [name]);
-  return (
-    <svg viewBox="-101 -101 202 202" aria-hidden="true" className={className}>
-      <RosetteLines seal={seal} />
-    </svg>
   );
 }

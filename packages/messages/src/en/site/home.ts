@@ -6,7 +6,7 @@ import { formats } from '../formats.ts';
 /** The home page. */
 export const home = {
   eyebrow: `${account.minimumAgeYears}+ · No purchase necessary`,
-  headline: 'The casino you can check.',
+  headline: brand.headline as string,
   /** The offer is shown between these two. */
   offer: { and: 'and', end: 'to start.' },
   /** The picture of a round that was verified. */

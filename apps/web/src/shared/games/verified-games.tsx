@@ -1,6 +1,6 @@
 import { home } from '@goldwren/messages/current/home';
-import { GamePoster } from '../../shared/games/game-poster.tsx';
-import { RoundSeal } from '../../shared/rosette/round-seal.tsx';
+import { RoundSeal } from '../rosette/round-seal.tsx';
+import { GamePoster } from './game-poster.tsx';
 
 const poster = 'absolute overflow-hidden rounded-(--radius-xl) border border-line';
 
@@ -8,7 +8,7 @@ const poster = 'absolute overflow-hidden rounded-(--radius-xl) border border-lin
 const commitment = '765ac4754b2f16c5469722d3697341ba5a47049c4a60e4d5889ef386f8be4d50';
 
 /** Three games, and the seal that a round gets when the browser has verified it. Hidden on phones. Decorative. */
-export function HeroPicture() {
+export function VerifiedGames() {
   return (
     <div aria-hidden="true" className="relative mx-auto hidden aspect-square w-full max-w-md md:block low:max-w-64">
       <div className={`${poster} top-[14%] left-0 h-[58%] w-[46%] -rotate-8`}>
