@@ -14,6 +14,7 @@ export const site = {
   activity: () => import('./account/activity.ts'),
   'call-problems': () => import('./site/call-problems.ts'),
   'client-seed': () => import('./play/client-seed.ts'),
+  coach: () => import('./play/coach.ts'),
   coins: () => import('./coins/coins.ts'),
   contact: () => import('./help/contact.ts'),
   dashboard: () => import('./account/dashboard.ts'),

@@ -64,16 +64,18 @@ function getSubsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]
   return subset.length === 2 ? (sums.two[cards * a + b] as number) : sumPaysWith(pays, subset);
 }
 
+/** The common denominator of the means of all holds. */
+export const meanDenominator = drawWeights[0];
+
 /**
- * Creates a function that returns the optimal hold for a pay table. It takes five cards and returns the mask (bit i = hold
- * position i) with the highest mean pay over every possible draw. Equal masks are decided by the lowest one. The first call
- * computes the sums, and later calls take less than 1 ms.
+ * Creates a function that returns the mean pay of each hold, in hundredths of the stake times `meanDenominator`. It takes five
+ * cards. The index is a mask (bit i = hold position i). The first call computes the sums, and later calls take less than 1 ms.
  *
  * The hands that a hold can draw to contain the held cards and none of the discards. By inclusion and exclusion, their
  * total pay is the alternating sum over the discards of the totals "contains at least these cards". All sums are integers
  * below 2^53.
  */
-export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) => number {
+export function createHoldMeans(pays: Int32Array): (hand: readonly number[]) => number[] {
   let sums: PaySums | undefined;
   return (hand) => {
     sums ??= sumPays(pays);
@@ -83,7 +85,19 @@ export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) =
       totals.push(getSubsetSum(pays, sums, subset));
     }
     excludeDiscards(totals);
-    return findBestMask(totals);
+    return totals.map((total, mask) => total * (drawWeights[countDrawn(mask)] as number));
+  };
+}
+
+/**
+ * Creates a function that returns the optimal hold for a pay table: the mask with the highest mean pay over every possible
+ * draw. Equal masks are decided by the lowest one.
+ */
+export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) => number {
+  const meansOf = createHoldMeans(pays);
+  return (hand) => {
+    const means = meansOf(hand);
+    return means.indexOf(Math.max(...means));
   };
 }
 
@@ -92,19 +106,6 @@ function excludeDiscards(totals: number[]): void {
   for (let bit = 1; bit < 32; bit <<= 1)
     for (let mask = 0; mask < 32; mask++)
       if ((mask & bit) === 0) totals[mask] = (totals[mask] as number) - (totals[mask | bit] as number);
-}
-
-function findBestMask(totals: readonly number[]): number {
-  let best = 0;
-  let bestMean = -1;
-  for (let mask = 0; mask < 32; mask++) {
-    const mean = (totals[mask] as number) * (drawWeights[countDrawn(mask)] as number);
-    if (mean > bestMean) {
-      best = mask;
-      bestMean = mean;
-    }
-  }
-  return best;
 }
 
 /** Returns the number of cards that a hold mask draws. */

@@ -3,18 +3,21 @@ import { demo } from '@goldwren/messages/current/demo';
 import { SectionCard } from '@goldwren/ui/card';
 import { pathTo } from '../../../lib/navigation/path-to.ts';
 import { ButtonLink, PageLink } from '../../../shared/navigation/page-link.tsx';
+import { CoachRow } from '../coach/coach-row.tsx';
+import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { SessionSeal } from '../shell/session-card/session-seal.tsx';
 import { VerificationMark } from '../shell/session-card/verification-mark.tsx';
 
 interface DemoPanelProps {
   slug: string;
+  module: GameModule;
   session: SessionStarted;
   state: PlayState;
 }
 
 /** Next to a demo: what is real about it, what is not, and the way to an account. */
-export function DemoPanel({ slug, session, state }: DemoPanelProps) {
+export function DemoPanel({ slug, module, session, state }: DemoPanelProps) {
   const from = pathTo({ page: 'game-player', params: { slug } });
   return (
     <div className="player-side">
@@ -32,6 +35,11 @@ export function DemoPanel({ slug, session, state }: DemoPanelProps) {
             {demo.how}
           </PageLink>
         </p>
+        {module.hasCoach && (
+          <div className="mt-2 min-h-11 border-t border-line pt-2">
+            <CoachRow {...{ module, state }} />
+          </div>
+        )}
         <div className="mt-4 grid gap-2 border-t border-line pt-4">
           <ButtonLink page="register" state={{ from }}>
             {demo.register}

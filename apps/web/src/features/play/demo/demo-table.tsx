@@ -91,7 +91,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
         />
       </section>
       {confirmation && <ConfirmationDialog {...confirmation} />}
-      <DemoPanel {...{ slug: game.slug, session, state }} />
+      <DemoPanel {...{ slug: game.slug, module, session, state }} />
     </div>
   );
 }

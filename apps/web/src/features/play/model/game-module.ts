@@ -87,6 +87,8 @@ export interface GameModule {
   describeEnd?(round: Round): string;
   /** Returns a question about a decision that gives up a certain win, or null. It is asked at most once per round. */
   confirmationFor?(round: Round, decision: Decision): Confirmation | null;
+  /** True when the engine can compare each decision with the best one. */
+  readonly hasCoach?: true;
   /** Action ids by their lower-case letter. */
   readonly actionKeys?: Readonly<Record<string, string>>;
   readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];

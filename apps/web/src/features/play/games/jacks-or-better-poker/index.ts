@@ -16,6 +16,7 @@ export const gameModule: GameModule = {
   describeOpen: describeDeal,
   describeEnd: describeDraw,
   confirmationFor,
+  hasCoach: true,
   keyHelp: [
     { keys: messages.keys.space, does: messages.keys.dealDraw },
     { keys: messages.keys.digits, does: messages.keys.hold },

@@ -18,6 +18,7 @@ export const gameModule: GameModule = {
   Choices: null,
   describeOpen,
   describeEnd,
+  hasCoach: true,
   actionKeys: { h: 'hit', s: 'stand', d: 'double', p: 'split' },
   keyHelp: [
     { keys: keys.space, does: keys.dealStand },

@@ -19,6 +19,7 @@ export const gameModule: GameModule = {
   describeOpen,
   describeEnd,
   confirmationFor,
+  hasCoach: true,
   actionKeys: { p: 'play', f: 'fold' },
   keyHelp: [
     { keys: keys.space, does: keys.dealPlay },

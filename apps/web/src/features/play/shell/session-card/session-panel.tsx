@@ -3,11 +3,15 @@ import { play } from '@goldwren/messages/current/play';
 import { Button } from '@goldwren/ui/button';
 import { memo } from 'react';
 import { PageLink } from '../../../../shared/navigation/page-link.tsx';
+import type { CoachRowProps } from '../../coach/coach-row.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import type { PlayController } from '../../session/play-controller.ts';
 import { SwitchRow } from '../controls/switch-row.tsx';
+import { loadLater } from '../load-later.tsx';
 import { SessionCard } from './session-card.tsx';
+
+const coach = loadLater<CoachRowProps>(async () => (await import('../../coach/coach-row.tsx')).CoachRow);
 
 interface SessionPanelProps {
   game: Game;
@@ -48,6 +52,11 @@ export const SessionPanel = memo(function SessionPanel(props: SessionPanelProps)
             </div>
           ))}
         </dl>
+        {module.hasCoach && (
+          <div className="min-h-11">
+            <coach.Part {...{ module, state }} />
+          </div>
+        )}
       </SessionCard>
       <p className="mt-3 px-1 text-sm text-ink-3">{play.session.smallPrint}</p>
     </div>
