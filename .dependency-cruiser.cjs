@@ -199,7 +199,7 @@ const api = [
         '^apps/api/src/platform/columns\\.ts$',
         '^packages/(rules|game-engine)/',
         // Types of JSON columns.
-        '^packages/(contracts/src/shared/facts|messages/src/mail-facts)\\.ts$',
+        '^packages/(contracts/src/shared/facts|messages/src/facts/mail-facts)\\.ts$',
         '^apps/api/src/modules/mail/queued-mail\\.ts$',
         '(^|/)node_modules/drizzle-orm/',
       ],

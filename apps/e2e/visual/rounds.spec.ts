@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { primary } from '../support/games.ts';
+import { expectClean } from '../support/page-checks/axe.ts';
 import { serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
 import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { alsoAt, asPlayer, newPlayer, type Player, password } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { alsoAt, asPlayer, newPlayer, type Player, password } from '../support/people/players.ts';
 
 let api: TestApi;
 let other: TestApi;

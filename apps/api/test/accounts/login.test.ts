@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer, type Player, password } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player, password } from '../support/people/players.ts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 let api: TestApi;
 beforeAll(async () => {

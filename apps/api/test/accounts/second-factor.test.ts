@@ -1,11 +1,11 @@
 import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { alsoAt, newPlayer, type Player, password } from '../support/players.ts';
-import { signInWith, turnOnSecondFactor } from '../support/second-factor.ts';
-import { codeOf } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { alsoAt, newPlayer, type Player, password } from '../support/people/players.ts';
+import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
+import { codeOf } from '../support/people/staff.ts';
 
 let api: TestApi;
 let other: TestApi;

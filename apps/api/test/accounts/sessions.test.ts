@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUpAuth } from '../../src/modules/auth/public.ts';
-import { newPlayer, type Player, password } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player, password } from '../support/people/players.ts';
 
 let api: TestApi;
 beforeAll(async () => {

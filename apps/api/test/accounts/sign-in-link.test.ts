@@ -1,12 +1,12 @@
 import { account, throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { mailedToken, readOutbox } from '../support/outbox.ts';
-import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { turnOnSecondFactor } from '../support/second-factor.ts';
-import { codeOf } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { mailedToken, readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { turnOnSecondFactor } from '../support/people/second-factor.ts';
+import { codeOf } from '../support/people/staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/caller.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { mailedToken } from '../support/outbox.ts';
-import { newPlayer, password } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { mailedToken } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, password } from '../support/people/players.ts';
 
 let api: TestApi;
 beforeAll(async () => {

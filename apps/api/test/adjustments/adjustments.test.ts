@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Adjustment } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { newStaff, type StaffAccount } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 type Staff = Caller & StaffAccount;
 let api: TestApi;

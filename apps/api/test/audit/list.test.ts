@@ -2,10 +2,10 @@ import type { Facts } from '@goldwren/contracts/facts';
 import type { AuditAction } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { actorOf, newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { actorOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
 
 let api: TestApi;
 let admin: Caller & StaffAccount;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selectSession } from '../../src/modules/games/sessions/session.store.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { starlight } from '../support/play.ts';
-import { countingLanes, createSeat, mathsOf, outcomeOf, roundAt, type Seat } from '../support/seats.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { starlight } from '../support/play/play.ts';
+import { countingLanes, createSeat, mathsOf, outcomeOf, roundAt, type Seat } from '../support/play/seats.ts';
 
 const seatCount = 48;
 

@@ -4,8 +4,10 @@ import { insertRound, type NewRound } from '../../src/modules/games/rounds/round
 import { insertRounds, unrefusedRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { jacks, starlight } from '../support/play.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { jacks, starlight } from '../support/play/play.ts';
 import {
   type CountingLanes,
   countingLanes,
@@ -16,9 +18,7 @@ import {
   roundAt,
   type Seat,
   stake,
-} from '../support/seats.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/play/seats.ts';
 
 const others = 15;
 

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
-import { entryForm, entryOf } from '../support/entries.ts';
-import { exclude, matchesOf, newExcluded, newPerson, type Person, tryToRegister } from '../support/exclusions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { approval, submitAll, waitingCase } from '../support/identity.ts';
-import { setBalance } from '../support/money.ts';
-import { play, start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { newRedeemer, redeem, redemptionBody } from '../support/redeem.ts';
-import { newActor, newStaff } from '../support/staff.ts';
-import { bronzeId, notification, placeOrder, readOrderState } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newRedeemer, redeem, redemptionBody } from '../support/money/redeem.ts';
+import { bronzeId, notification, placeOrder, readOrderState } from '../support/money/store.ts';
+import { entryForm, entryOf } from '../support/people/entries.ts';
+import {
+  exclude,
+  matchesOf,
+  newExcluded,
+  newPerson,
+  type Person,
+  tryToRegister,
+} from '../support/people/exclusions.ts';
+import { approval, submitAll, waitingCase } from '../support/people/identity.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { newActor, newStaff } from '../support/people/staff.ts';
+import { play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 let compliance: Awaited<ReturnType<typeof newStaff>>;

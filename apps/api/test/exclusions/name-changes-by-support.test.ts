@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchesOf, newExcluded, newPerson, type Person } from '../support/exclusions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { matchesOf, newExcluded, newPerson, type Person } from '../support/people/exclusions.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { start } from '../support/play/play.ts';
 
 const reason = 'A marriage certificate was sent.';
 

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exclude, matchesOf, newExcluded, newPerson, type Person, tryToRegister } from '../support/exclusions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { play, start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { redemptionBody } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { redemptionBody } from '../support/money/redeem.ts';
+import {
+  exclude,
+  matchesOf,
+  newExcluded,
+  newPerson,
+  type Person,
+  tryToRegister,
+} from '../support/people/exclusions.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 let compliance: Awaited<ReturnType<typeof newStaff>>;

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resealDataKeys } from '../../src/modules/files/public.ts';
 import { resealDigits } from '../../src/modules/identity/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
+import { testSecrets, testSettings } from '../support/api/settings.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { filesOf } from '../support/files.ts';
-import { submitAll } from '../support/identity.ts';
-import { newPlayer } from '../support/players.ts';
-import { testSecrets, testSettings } from '../support/settings.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { submitAll } from '../support/people/identity.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 import { until } from '../support/until.ts';
 
 const oldKey = testSecrets.FILE_ENCRYPTION_KEYS;

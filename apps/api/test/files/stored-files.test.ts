@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { deleteDueFiles, type Files } from '../../src/modules/files/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { filesOf, places, type ReportedEvent } from '../support/files.ts';
-import { photo } from '../support/pictures.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { photo } from '../support/people/pictures.ts';
 
 let api: TestApi;
 let picture: Buffer;

@@ -1,8 +1,8 @@
 import { productDayStart } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryForm } from '../support/entries.ts';
-import { newPlayer, newVerifiedPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
 
 let api: TestApi;
 beforeAll(async () => {

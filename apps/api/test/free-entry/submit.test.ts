@@ -1,9 +1,9 @@
 import { dayAfter, productDay } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryForm, entryOf } from '../support/entries.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { entryForm, entryOf } from '../support/people/entries.ts';
+import { newPlayer } from '../support/people/players.ts';
 
 let api: TestApi;
 let other: TestApi;

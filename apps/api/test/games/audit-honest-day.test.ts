@@ -3,12 +3,12 @@ import { auditFinishedDays, createLiveSessions, endIdleSessions } from '../../sr
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { end, hold, jacks, play, starlight, start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { passDays } from '../support/privacy.ts';
-import { createAudit } from '../support/round-audit.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { passDays } from '../support/people/privacy.ts';
+import { end, hold, jacks, play, starlight, start } from '../support/play/play.ts';
+import { createAudit } from '../support/play/round-audit.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditDay, withAuditProcesses } from '../../src/modules/games/public.ts';
-import { play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createAudit, type TestAudit } from '../support/round-audit.ts';
-import { testSettings } from '../support/settings.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { play, start } from '../support/play/play.ts';
+import { createAudit, type TestAudit } from '../support/play/round-audit.ts';
 
 let api: TestApi;
 let audited: TestAudit;

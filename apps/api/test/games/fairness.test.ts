@@ -3,9 +3,9 @@ import type { Round, RoundRecord, SessionTotals } from '@goldwren/contracts/play
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { end, hold, jacks, play, roundKeyOf, roundSecretOf, starlight, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { end, hold, jacks, play, roundKeyOf, roundSecretOf, starlight, start } from '../support/play/play.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
 
 let api: TestApi;
 beforeAll(async () => {

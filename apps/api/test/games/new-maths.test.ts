@@ -1,9 +1,9 @@
 import type * as registry from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { hold, jacks, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { hold, jacks, play, start } from '../support/play/play.ts';
 
 const nextHash = 'f'.repeat(64);
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

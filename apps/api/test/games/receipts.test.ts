@@ -9,10 +9,10 @@ import {
 } from '@goldwren/game-engine/fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import { createCaller, type Fetch } from '../support/caller.ts';
-import { end, hold, jacks, play, roundBody, starlight, start } from '../support/play.ts';
-import { asPlayer, newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createCaller, type Fetch } from '../support/api/caller.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { asPlayer, newPlayer, type Player } from '../support/people/players.ts';
+import { end, hold, jacks, play, roundBody, starlight, start } from '../support/play/play.ts';
 
 let api: TestApi;
 let origin: string;

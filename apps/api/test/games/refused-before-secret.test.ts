@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { end, jacks, play, type RoundBody, roundBody, starlight, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { end, jacks, play, type RoundBody, roundBody, starlight, start } from '../support/play/play.ts';
 
 const derived = vi.hoisted(() => ({ rounds: 0 }));
 

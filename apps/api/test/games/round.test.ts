@@ -1,7 +1,9 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 import {
   chooseSeed,
   end,
@@ -12,9 +14,7 @@ import {
   starlight,
   starlightPayout,
   start,
-} from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/play/play.ts';
 
 let api: TestApi;
 let player: Player;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { jacks, play, roundBody, starlight, start } from '../support/play.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
+import { jacks, play, roundBody, starlight, start } from '../support/play/play.ts';
 
 let api: TestApi;
 let other: TestApi;

@@ -4,10 +4,10 @@ import { buildClientSeed, buildSeedChain, seedChainLength } from '@goldwren/game
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeedChain } from '../../src/modules/games/fairness/seed-chain.ts';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { end, jacks, play, starlight } from '../support/play.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
+import { end, jacks, play, starlight } from '../support/play/play.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import {
   parseCard,
 } from '@goldwren/game-engine/games/midnight-blackjack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { end, openSeed, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/strategy.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { end, openSeed, play, start } from '../support/play/play.ts';
+import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/play/strategy.ts';
 
 const slug = 'midnight-blackjack';
 const { id } = gameOf(slug);

@@ -5,7 +5,7 @@ import { endpoints as staffEndpoints } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documents } from '../../openapi/documents.ts';
 import { lintDocument } from '../../openapi/lint.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { starlight } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { starlight } from '../support/play/play.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUploadLimit } from '../../src/http/contract/upload-limit.ts';
-import { send } from '../support/identity.ts';
-import { photo } from '../support/pictures.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { send } from '../support/people/identity.ts';
+import { photo } from '../support/people/pictures.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 import { until } from '../support/until.ts';
 
 describe('the upload limit', () => {

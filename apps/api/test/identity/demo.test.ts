@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { selectVerifiedPerson } from '../../src/modules/identity/review/case.store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
 import { deleteOldDocuments, escalateReviews } from '../../src/modules/identity/public.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
 import { type ReportedEvent, recordEvents } from '../support/files.ts';
-import { send, submitAll } from '../support/identity.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { send, submitAll } from '../support/people/identity.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 
 let api: TestApi;
 let other: TestApi;

@@ -2,12 +2,12 @@ import type { RegisterForm } from '@goldwren/contracts/player';
 import { staffRoles } from '@goldwren/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { approval, auditOf, newCase, send } from '../support/identity.ts';
-import { newPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { approval, auditOf, newCase, send } from '../support/people/identity.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
 let api: TestApi;
 let other: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
-import { testSettings } from '../support/settings.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { productDay } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishLiabilities } from '../../src/modules/liabilities/public.ts';
-import { verifyOwn } from '../support/liabilities.ts';
-import { newPlayer } from '../support/players.ts';
-import { testSettings } from '../support/settings.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { verifyOwn } from '../support/money/liabilities.ts';
+import { newPlayer } from '../support/people/players.ts';
 import { until } from '../support/until.ts';
 
 let api: TestApi;

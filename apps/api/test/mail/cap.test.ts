@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryForm } from '../support/entries.ts';
-import { mailedToken, readOutbox } from '../support/outbox.ts';
-import { newPlayer, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { mailedToken, readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { newPlayer, registration } from '../support/people/players.ts';
 
 let api: TestApi;
 beforeAll(async () => {

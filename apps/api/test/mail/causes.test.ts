@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOutbox } from '../support/outbox.ts';
-import { registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
 
 let api: TestApi;
 beforeAll(async () => {

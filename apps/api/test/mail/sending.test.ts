@@ -5,10 +5,10 @@ import { createUnsubscribeLinks, queueMail } from '../../src/modules/mail/public
 import { mailAttempts } from '../../src/modules/mail/send-mail.ts';
 import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { makeJobsDue, runDueJobs } from '../support/queued-jobs.ts';
-import { headerOf, startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { makeJobsDue, runDueJobs } from '../support/api/queued-jobs.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { headerOf, startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
 
 const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
 const site = 'https://goldwren.test';

@@ -9,10 +9,10 @@ import {
 } from '../../src/modules/alerts/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import type { EventLog } from '../../src/platform/operator-events.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, openOwner, type TestApi } from '../support/api/test-api.ts';
+import { newStaff } from '../support/people/staff.ts';
 import { until } from '../support/until.ts';
 
 let api: TestApi;

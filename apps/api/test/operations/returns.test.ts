@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRtp, listRtpDays } from '../../src/modules/games/rtp/list-rtp.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { jacks, starlight } from '../support/play.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { jacks, starlight } from '../support/play/play.ts';
 
 let api: TestApi;
 let staff: Caller;

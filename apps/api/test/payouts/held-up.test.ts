@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { approvedAgain, approvedRedemption, handOut, payOut } from '../support/payouts.ts';
-import type { Player } from '../support/players.ts';
-import { moveRedemptions } from '../support/redeem.ts';
-import { importFiles, plainList } from '../support/sanctions.ts';
-import { newStaff } from '../support/staff.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { approvedAgain, approvedRedemption, handOut, payOut } from '../support/money/payouts.ts';
+import { moveRedemptions } from '../support/money/redeem.ts';
+import { w9Form } from '../support/money/tax.ts';
+import type { Player } from '../support/people/players.ts';
+import { importFiles, plainList } from '../support/people/sanctions.ts';
+import { newStaff } from '../support/people/staff.ts';
 
 let api: TestApi;
 let finance: Awaited<ReturnType<typeof newStaff>>;

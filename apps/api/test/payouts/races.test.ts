@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
-import { startApiProcess } from '../support/api-process.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { approvedRedemption, handOut } from '../support/payouts.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { approvedRedemption, handOut } from '../support/money/payouts.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { startApiProcess } from '../support/processes/api-process.ts';
 import { until } from '../support/until.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { signInWith, turnOnSecondFactor } from '../support/second-factor.ts';
-import { codeOf, newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
+import { codeOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
 
 let api: TestApi;
 let officer: Caller & StaffAccount;

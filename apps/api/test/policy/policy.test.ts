@@ -1,10 +1,10 @@
 import { laterBansPack, regionsWithout, specificationPack } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policyInForce } from '../../src/modules/policy/public.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { start } from '../support/play.ts';
-import { newPlayer, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, registration } from '../support/people/players.ts';
+import { start } from '../support/play/play.ts';
 import { until } from '../support/until.ts';
 
 let api: TestApi;

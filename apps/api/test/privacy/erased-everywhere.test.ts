@@ -4,11 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import { addOneOfEverything, findEverywhere, type Row, writeEverywhere } from '../support/one-of-everything.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { passDays } from '../support/privacy.ts';
-import { newActor } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import {
+  addOneOfEverything,
+  findEverywhere,
+  type Row,
+  writeEverywhere,
+} from '../support/database/one-of-everything.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { passDays } from '../support/people/privacy.ts';
+import { newActor } from '../support/people/staff.ts';
 import { tablesOfPlayers } from './tables-of-players.ts';
 
 let api: TestApi;

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
-import { addOneOfEverything } from '../support/one-of-everything.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { passDays } from '../support/privacy.ts';
-import { newActor } from '../support/staff.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { addOneOfEverything } from '../support/database/one-of-everything.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { passDays } from '../support/people/privacy.ts';
+import { newActor } from '../support/people/staff.ts';
 
 /** SQLSTATEs of a rejection by a trigger, and of a missing permission. */
 const refused = ['GW002', '42501'];

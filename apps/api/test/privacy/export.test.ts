@@ -1,15 +1,15 @@
 import { dataExportAttempts, exportSections } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetExports } from '../../src/modules/privacy/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { sendDocument } from '../support/identity.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { end, play, start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { buildExports, download, downloadBytes, newExport, recordsIn } from '../support/privacy.ts';
-import { placeRedemption } from '../support/redemptions-behind.ts';
-import { placeOrder } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { placeRedemption } from '../support/money/redemptions-behind.ts';
+import { placeOrder } from '../support/money/store.ts';
+import { sendDocument } from '../support/people/identity.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { buildExports, download, downloadBytes, newExport, recordsIn } from '../support/people/privacy.ts';
+import { end, play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 let player: Player;

@@ -3,11 +3,11 @@ import { type ExportSection, exportSections } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
-import { addOneOfEverything, type Row } from '../support/one-of-everything.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { download, type Exported, newExport, recordsIn } from '../support/privacy.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { addOneOfEverything, type Row } from '../support/database/one-of-everything.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { download, type Exported, newExport, recordsIn } from '../support/people/privacy.ts';
 
 const rounds = 10_000;
 

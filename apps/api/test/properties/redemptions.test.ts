@@ -6,10 +6,10 @@ import { advanceRedemptions, lockRedemption, moveRedemption } from '../../src/mo
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import type { Player } from '../support/players.ts';
-import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../support/redeem.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../support/money/redeem.ts';
+import type { Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 let api: TestApi;
 /** Of the owner, who changes a state without its cause. Other tests check the causes: test/privileges. */

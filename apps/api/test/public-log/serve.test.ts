@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { queueTimes, readLog, sequencerOf } from '../support/public-log.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,8 +3,9 @@ import type { PlayedRound } from '../../src/modules/games/rounds/round.store.ts'
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { starlight } from '../support/play.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { starlight } from '../support/play/play.ts';
 import {
   countingLanes,
   createSeat,
@@ -14,8 +15,7 @@ import {
   roundAt,
   type Seat,
   stake,
-} from '../support/seats.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/play/seats.ts';
 
 const seatCount = 24;
 const poorCount = 6;

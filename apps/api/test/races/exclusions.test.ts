@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exclude, matchesOf, newPerson } from '../support/exclusions.ts';
-import { newVerifiedPlayer, registration } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { exclude, matchesOf, newPerson } from '../support/people/exclusions.ts';
+import { newVerifiedPlayer, registration } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
 let one: TestApi;
 let other: TestApi;

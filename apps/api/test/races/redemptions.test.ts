@@ -1,12 +1,12 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/caller.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { roundBody, starlight, start } from '../support/play.ts';
-import { alsoAt, type Player } from '../support/players.ts';
-import { newRedeemer, reconcileLedger, redeem, redemptionBody, sweepsOf } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newRedeemer, reconcileLedger, redeem, redemptionBody, sweepsOf } from '../support/money/redeem.ts';
+import { alsoAt, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { roundBody, starlight, start } from '../support/play/play.ts';
 
 /** Two replicas over one database. */
 let here: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/call-until-answered.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { callUntilAnswered } from '../support/api/call-until-answered.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 let one: TestApi;
 let other: TestApi;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { moveRedemptions, newRedeemer, redeem } from '../support/redeem.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { moveRedemptions, newRedeemer, redeem } from '../support/money/redeem.ts';
 
 let api: TestApi;
 beforeAll(async () => {

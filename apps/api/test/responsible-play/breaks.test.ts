@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play.ts';
-import { newPlayer as anyPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import {
+  newPlayer as anyPlayer,
+  newVerifiedPlayer,
+  type Player,
+  password,
+  registration,
+} from '../support/people/players.ts';
+import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 beforeAll(async () => {

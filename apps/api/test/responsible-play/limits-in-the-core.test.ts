@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { currencies, limitKinds, lossLimitOf } from '@goldwren/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
-import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../support/raises.ts';
-import { roundAt } from '../support/seats.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../support/play/raises.ts';
+import { roundAt } from '../support/play/seats.ts';
 
 const aPlayer = `INSERT INTO player
   (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale)

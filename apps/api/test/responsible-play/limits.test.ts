@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { chooseSeed, openSeed, play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { chooseSeed, openSeed, play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 beforeAll(async () => {

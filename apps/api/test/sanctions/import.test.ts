@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readImportArguments } from '../../src/sanctions-import.ts';
-import { importFiles, plainList } from '../support/sanctions.ts';
-import { testSettings } from '../support/settings.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { importFiles, plainList } from '../support/people/sanctions.ts';
+import { newStaff } from '../support/people/staff.ts';
 
 let api: TestApi;
 let folder: string;

@@ -6,9 +6,9 @@ import { demoStaff, demoTotpSecret } from '../../seed/demo-staff.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readStaffArguments } from '../../src/staff-account.ts';
-import { testSettings } from '../support/settings.ts';
-import { codeOf } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { codeOf } from '../support/people/staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { createFreshProbe, type FreshProbe } from '../support/fresh-probe.ts';
-import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createFreshProbe, type FreshProbe } from '../support/api/fresh-probe.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/people/staff.ts';
 
 /** The validity of an authenticator code. */
 const codeMs = 30_000;

@@ -2,12 +2,12 @@ import { playerContract } from '@goldwren/contracts/player';
 import { staffContract } from '@goldwren/contracts/staff';
 import { permissionsOfRole, type StaffPermission, type StaffRole, staffRoles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/caller.ts';
-import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/contract-walk.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/api/contract-walk.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
 let api: TestApi;
 const staff = {} as Record<StaffRole, Caller>;

@@ -1,10 +1,10 @@
 import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, newVerifiedPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { storedTicket, supportForm } from '../support/tickets.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
+import { storedTicket, supportForm } from '../support/people/tickets.ts';
 
 let api: TestApi;
 let other: TestApi;

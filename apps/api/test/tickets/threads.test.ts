@@ -1,10 +1,10 @@
 import { support } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { alsoAt, newPlayer, newVerifiedPlayer, type Player } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { openTicket, storedTicket, supportForm } from '../support/tickets.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { alsoAt, newPlayer, newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { openTicket, storedTicket, supportForm } from '../support/people/tickets.ts';
 
 let api: TestApi;
 let other: TestApi;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installDatabaseClock } from '../support/database-clock.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { installDatabaseClock } from '../support/database/database-clock.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 
 let base: TestApi;
 let api: TestApi;

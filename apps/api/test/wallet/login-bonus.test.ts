@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installDatabaseClock } from '../support/database-clock.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { installDatabaseClock } from '../support/database/database-clock.ts';
+import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 let base: TestApi;
 let api: TestApi;

@@ -3,7 +3,7 @@ import { journalKinds, movementCallers, movementRules, welcomeOffer } from '@gol
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expandSharedText } from '../../sql/shared-text.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 
 let api: TestApi;
 let playerId: string;

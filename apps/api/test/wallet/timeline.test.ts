@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { kindsOf, type MovementFilter, movementGroups } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { hold, jacks, play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { hold, jacks, play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 beforeAll(async () => {

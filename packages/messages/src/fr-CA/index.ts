@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../languages/language.ts';
 import { dataExport } from './account/data-export.ts';
 import { mail } from './mail/mail.ts';
 import { catalogue } from './play/catalogue.ts';

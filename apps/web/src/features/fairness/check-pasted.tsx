@@ -10,9 +10,9 @@ import { api } from '../../lib/api/api.ts';
 import { day } from '../../lib/i18n/format.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { ExportedSessionCheck } from '../../shared/fairness/check-exported.ts';
-import { CheckText } from '../../shared/fairness/check-text.tsx';
-import { KeyNotice } from '../../shared/fairness/key-notice.tsx';
 import { checkKeys } from '../../shared/fairness/key-pin.ts';
+import { KeyNotice } from '../../shared/fairness/notices/key-notice.tsx';
+import { CheckText } from '../../shared/fairness/proof/check-text.tsx';
 import { describeViolation, type ViolationCode } from '../../shared/fairness/violation.ts';
 import { judgePasted, type PastedVerdict } from './judge-pasted.ts';
 

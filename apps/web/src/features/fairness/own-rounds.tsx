@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { queries } from '../../lib/api/queries.ts';
 import { coinsWithCode, moment } from '../../lib/i18n/format.ts';
-import { ProofButton } from '../../shared/fairness/proof-button.tsx';
+import { ProofButton } from '../../shared/fairness/proof/proof-button.tsx';
 
 const LogState = lazy(() => import('./log-state.tsx').then(({ LogState: state }) => ({ default: state })));
 const RowCheck = lazy(() => import('./row-check.tsx').then(({ RowCheck: check }) => ({ default: check })));
