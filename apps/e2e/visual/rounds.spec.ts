@@ -36,7 +36,7 @@ for (const round of shownRounds) {
       await expectScreen(page, `rounds/${slug}-${name}`, sizes);
     }
     await page.emulateMedia({ forcedColors: 'active' });
-    if (moments.some(({ name }) => name === 'won')) await expectClean(page, `${slug} in forced colours`);
+    if (moments.some(({ name }) => name === 'won')) await expectClean(page, `${slug} in forced colors`);
     expect(faults).toEqual([]);
   });
 }

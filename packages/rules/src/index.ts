@@ -39,7 +39,7 @@ export * from './people/written-names.ts';
 
 // Countries and regions: what each allows, minimum ages and helplines.
 export * from './places/ages.ts';
-export * from './places/gate.ts';
+export * from './places/eligibility.ts';
 export * from './places/helplines.ts';
 export * from './places/jurisdictions.ts';
 export * from './places/region-change.ts';
@@ -64,7 +64,7 @@ export * from './redemption/tax.ts';
 export * from './site/cookies.ts';
 export * from './site/legal-versions.ts';
 export * from './site/mails.ts';
-export * from './site/throttles.ts';
+export * from './site/rate-limits.ts';
 
 // Staff: roles, work queues, the audit log and alerts.
 export * from './staff/alerts.ts';

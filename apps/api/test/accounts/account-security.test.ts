@@ -145,7 +145,7 @@ describe('changing the password', () => {
     expect(await isIn(player)).toBe(true);
   });
 
-  test('requires the current password, and throttles guesses', async () => {
+  test('requires the current password, and rate-limits guesses', async () => {
     const player = await newPlayer(api);
     for (let times = 0; times < 10; times += 1) {
       expectProblemAnswer(await change(player, 'a wrong passphrase', newPassword), 'invalid_credentials');

@@ -1,4 +1,4 @@
-import { throttles } from '@goldwren/rules';
+import { rateLimits } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
@@ -15,7 +15,7 @@ test('limits registrations per address and hour with Retry-After, without limiti
   const register = (address: string) =>
     api.caller(address).send('POST', '/api/auth/register', { json: registration() });
   const flood = await Promise.all(Array.from({ length: 40 }, () => register('203.0.113.9')));
-  expect(flood.filter(({ status }) => status === 201)).toHaveLength(throttles.registerAddress.limit);
+  expect(flood.filter(({ status }) => status === 201)).toHaveLength(rateLimits.registerAddress.limit);
   const refused = flood.filter(({ status }) => status !== 201);
   for (const answer of refused) {
     expectProblemAnswer(answer, 'rate_limited');

@@ -97,7 +97,7 @@ describe('re-authentication', () => {
     expectProblemAnswer(await player.send('POST', '/api/auth/re-authenticate', { json }), 'validation_failed');
   });
 
-  test('is throttled like sign-in', async () => {
+  test('is rate-limited like sign-in', async () => {
     const player = await newPlayer(api);
     for (let times = 0; times < 10; times += 1) {
       await expectProblem(again(player, 'wrong'), 'invalid_credentials');

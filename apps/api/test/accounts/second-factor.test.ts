@@ -1,4 +1,4 @@
-import { throttles } from '@goldwren/rules';
+import { rateLimits } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
@@ -121,10 +121,10 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(api.caller(), plain, { totp_code: '123456' })).user.id).toBe(plain.id);
   });
 
-  test('throttles guesses over all addresses, without locking the owner out of a known browser', async () => {
+  test('rate-limits guesses over all addresses, without locking the owner out of a known browser', async () => {
     const player = await newPlayer(api);
     const { secret, recoveryCodes } = await turnOnSecondFactor(player);
-    const { limit } = throttles.secondFactorAccount;
+    const { limit } = rateLimits.secondFactorAccount;
     const codes: string[] = [];
     for (let guess = 0; guess < limit + 4; guess += 1) {
       const proof = { totp_code: wrongCodeFor(secret) };

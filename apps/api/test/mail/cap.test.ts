@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let address = 0;
-/** Each caller has another address, because this file does not test the throttle per address. */
+/** Each caller has another address, because this file does not test the rate limit per address. */
 const caller = () => {
   address += 1;
   return api.caller(`203.0.113.${address}`);

@@ -80,7 +80,7 @@ describe('a staff session', () => {
     );
   });
 
-  test('has throttled re-authentication, like sign-in', async () => {
+  test('has rate-limited re-authentication, like sign-in', async () => {
     const staff = await newStaff(api);
     for (let times = 0; times < 10; times += 1) {
       await expectProblem(again(staff, { password: 'wrong' }), 'invalid_credentials');

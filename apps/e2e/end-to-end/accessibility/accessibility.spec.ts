@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('selected options and primary buttons are distinguishable in forced-colours mode', async ({ page }) => {
+test('selected options and primary buttons are distinguishable in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signedIn(page);
   const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;

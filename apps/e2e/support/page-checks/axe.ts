@@ -5,7 +5,7 @@ const everyRule: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** A theme only changes colours, so the second theme is only checked for contrast. */
+/** A theme only changes colors, so the second theme is only checked for contrast. */
 const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /**

@@ -5,7 +5,7 @@ import { signingAccounts } from '../../../src/payments/payment-settings.ts';
 import { databaseUserNames, databaseUsers, usersOfProcess } from '../../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 
-/** What every API of the tests runs with; nothing throttles unless a test asks for it. */
+/** What every API of the tests runs with; nothing is rate-limited unless a test sets it. */
 export const testSecrets = {
   SESSION_SECRET: 'a session secret that only tests know',
   STATEMENT_SIGNING_KEY: '7c1d9e40b2f6835a0e4c7b91d3f5a28864e0b7c2d9f1a3568b4c0e7d2f9a1b36',

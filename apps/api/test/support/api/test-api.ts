@@ -26,7 +26,7 @@ export interface TestApi {
   /** A pool of the owner of the tables, to inspect and change data directly. */
   readonly owner: pg.Pool;
   readonly url: string;
-  /** Creates a browser at this address. By default each has another address, so that tests do not share a throttle. */
+  /** Creates a browser at this address. By default each has another address, so that tests do not share a rate limit. */
   caller(address?: string): Caller;
   close(): Promise<void>;
 }
