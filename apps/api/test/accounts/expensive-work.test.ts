@@ -1,15 +1,11 @@
 import { rateLimits } from '@goldwren/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, registration } from '../support/people/players.ts';
 import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 test('limits registrations per address and hour with Retry-After, without limiting other addresses', async () => {
   const register = (address: string) =>

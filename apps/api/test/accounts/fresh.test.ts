@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { createFreshProbe, type FreshProbe } from '../support/api/fresh-probe.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, type Player, password } from '../support/people/players.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let probe: FreshProbe;
 beforeAll(async () => {
-  api = await createTestApi();
   probe = await createFreshProbe(api);
 });
-afterAll(async () => {
-  await probe.close();
-  await api.close();
-});
+afterAll(() => probe.close());
 
 function idleFor(player: Player, time: string) {
   return api.owner.query('UPDATE http_session SET last_seen_at = now() - $2::interval WHERE player_id = $1', [

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, type Player, password } from '../support/people/players.ts';
 
 vi.mock('@node-rs/argon2', async (load) => {
@@ -9,13 +9,11 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
 });
-afterAll(() => api.close());
 
 function logIn(email: string, secret: string) {
   vi.mocked(argon2.verify).mockClear();

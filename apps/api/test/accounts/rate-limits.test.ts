@@ -1,16 +1,12 @@
 import { rateLimits } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '../support/api/caller.ts';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { mailedToken } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, password } from '../support/people/players.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 function logInWith(browser: Caller, email: string, secret: string): Promise<Answer> {
   return browser.send('POST', '/api/auth/login', { json: { email, password: secret } });

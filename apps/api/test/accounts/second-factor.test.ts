@@ -1,22 +1,14 @@
 import { rateLimits } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { alsoAt, newPlayer, type Player, password } from '../support/people/players.ts';
 import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
 import { codeOf } from '../support/people/staff.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 
 const wrongCodeFor = (secret: string) => (codeOf(secret) === '000000' ? '111111' : '000000');
 const mailsOf = async (player: Player, template: string) =>

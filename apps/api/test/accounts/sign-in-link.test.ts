@@ -1,18 +1,14 @@
 import { account, rateLimits } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { mailedToken, readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
 import { turnOnSecondFactor } from '../support/people/second-factor.ts';
 import { codeOf } from '../support/people/staff.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const request = (email: string, from: Caller = api.caller()) =>
   from.send('POST', '/api/auth/sign-in-link', { json: { email } });

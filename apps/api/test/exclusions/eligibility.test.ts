@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { setBalance } from '../support/money/money.ts';
 import { newRedeemer, redeem, redemptionBody } from '../support/money/redeem.ts';
 import { bronzeId, notification, placeOrder, readOrderState } from '../support/money/store.ts';
@@ -19,13 +19,11 @@ import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
 import { newActor, newStaff } from '../support/people/staff.ts';
 import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 let compliance: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
   compliance = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 /** A person with the same birth date and nothing else in common. */
 const disguised = ({ birth_date }: Person) => ({ ...newPerson(), first_name: 'Wilhelm', birth_date });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { matchesOf, newExcluded, newPerson, type Person } from '../support/people/exclusions.ts';
 import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
 import { newStaff } from '../support/people/staff.ts';
@@ -8,13 +8,11 @@ import { start } from '../support/play/play.ts';
 
 const reason = 'A marriage certificate was sent.';
 
-let api: TestApi;
+const api = setUpTestApi();
 let colleague: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
   colleague = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const change = (
   player: Player,

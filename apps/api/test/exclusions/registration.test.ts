@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { redemptionBody } from '../support/money/redeem.ts';
 import {
   exclude,
@@ -15,15 +15,13 @@ import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 let compliance: Awaited<ReturnType<typeof newStaff>>;
 let colleague: typeof compliance;
 beforeAll(async () => {
-  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
   compliance = await newStaff(api, ['compliance']);
   colleague = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const nextYear = ({ birth_date: day }: Person) => `${day.slice(0, 3)}${(Number(day[3]) + 1) % 10}${day.slice(4)}`;
 const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');

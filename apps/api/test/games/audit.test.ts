@@ -1,9 +1,9 @@
 import type { Round } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditDay, auditFinishedDays, seedCatalogue } from '../../src/modules/games/public.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { tamper } from '../support/database/tamper.ts';
 import { newPlayer } from '../support/people/players.ts';
 import { hold, jacks, openSeed, play, roundKeyOf, starlight, start } from '../support/play/play.ts';
@@ -19,12 +19,10 @@ vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
   (await import('../support/play/test-game.ts')).withTestGame(await original()),
 );
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await seedCatalogue(api.url);
 });
-afterAll(() => api.close());
 
 let audited: TestAudit;
 beforeEach(() => {

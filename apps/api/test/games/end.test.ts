@@ -1,7 +1,7 @@
 import { formatHundredths } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, type Player } from '../support/people/players.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import {
@@ -15,11 +15,7 @@ import {
   start,
 } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 async function played(
   rounds: number,

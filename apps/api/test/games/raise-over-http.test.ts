@@ -1,9 +1,9 @@
 import { replayRound } from '@goldwren/game-engine';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../src/modules/games/public.ts';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { setBalance } from '../support/money/money.ts';
 import { newPlayer, type Player } from '../support/people/players.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
@@ -23,12 +23,10 @@ const { id: gameId, game } = doubleOnceEntry;
 const stake = game.maths.stakes.gold[0] as number;
 const text = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await seedCatalogue(api.url);
 });
-afterAll(() => api.close());
 
 /** Returns the payout of a round with this client seed that is doubled once. */
 function doubledResult(serverSeed: Parameters<typeof roundKeyOf>[0], clientSeed: string) {

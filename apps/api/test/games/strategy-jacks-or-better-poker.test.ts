@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { jacksOrBetterPoker, parseCard } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer } from '../support/people/players.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { expectInsideBand, playByStrategy } from '../support/play/strategy.ts';
@@ -10,11 +10,7 @@ const { data } = jacksOrBetterPoker.maths;
 const rounds = 600;
 const stake = 1000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Returns the published best hold for the five cards of the answer. */
 function best(round: Round) {

@@ -13,7 +13,7 @@ import { installJsonParser } from '../../src/http/contract/json-parser.ts';
 import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
 import type { Answer, Caller } from '../support/api/caller.ts';
 import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/api/contract-walk.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newRedeemer, redeem } from '../support/money/redeem.ts';
 import { placeOrder } from '../support/money/store.ts';
 import type { Player } from '../support/people/players.ts';
@@ -21,15 +21,13 @@ import { newStaff } from '../support/people/staff.ts';
 import { openTicket } from '../support/people/tickets.ts';
 import { jacks, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let staff: Caller;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newRedeemer(api);
   staff = await newStaff(api, ['support', 'compliance', 'finance', 'admin']);
 });
-afterAll(() => api.close());
 
 const audiences = [
   ['player', playerContract, () => player],

@@ -8,22 +8,18 @@ import { drizzleOver } from '../../src/platform/database.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import { readOutbox } from '../support/api/outbox.ts';
 import { passSeconds } from '../support/api/queued-jobs.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newVerifiedPlayer } from '../support/people/players.ts';
 import { startTestSmtp } from '../support/processes/smtp-server.ts';
 import { startWorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let queue: pg.Pool;
 beforeAll(async () => {
-  api = await createTestApi();
   queue = openQueue({ url: loginsOf(api.url).worker, role: null }, () => undefined);
 });
-afterAll(async () => {
-  await queue.end();
-  await api.close();
-});
+afterAll(() => queue.end());
 beforeEach(() => api.owner.query('DELETE FROM graphile_worker._private_jobs; DELETE FROM mail_outbox'));
 
 const mailTo = (recipient: string) =>

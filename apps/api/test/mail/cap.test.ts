@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailedToken, readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { entryForm } from '../support/people/entries.ts';
 import { newPlayer, registration } from '../support/people/players.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 let address = 0;
 /** Each caller has another address, because this file does not test the rate limit per address. */

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { addOneOfEverything } from '../support/database/one-of-everything.ts';
 import { tamper } from '../support/database/tamper.ts';
 import { newRedeemer, reconcileLedger, redeem } from '../support/money/redeem.ts';
@@ -16,14 +16,10 @@ import { supportForm } from '../support/people/tickets.ts';
 import { end, play, start } from '../support/play/play.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = setUpTestApi();
 afterEach(async () => {
   expect(await reconcileLedger(api)).toEqual([]);
 });
-afterAll(() => api.close());
 
 const files = () => createFiles(api.config.files, api.context.events);
 const erase = () => eraseAccounts({ ...api.context, files: files() });

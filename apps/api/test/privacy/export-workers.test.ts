@@ -1,11 +1,11 @@
 import { dataExportAttempts } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { type BuildDeps, buildExport } from '../../src/modules/privacy/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
 import { passSeconds } from '../support/api/queued-jobs.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { tamper } from '../support/database/tamper.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
 import { buildExports, download, recordsIn } from '../support/people/privacy.ts';
@@ -14,11 +14,7 @@ import { until } from '../support/until.ts';
 
 const postings = 40_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Creates a player with enough data for several parts. Random ids do not compress. */
 async function newBusyPlayer(): Promise<Player> {

@@ -1,9 +1,9 @@
 import { dataExportAttempts, exportSections } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetExports } from '../../src/modules/privacy/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { placeRedemption } from '../support/money/redemptions-behind.ts';
 import { placeOrder } from '../support/money/store.ts';
 import { sendDocument } from '../support/people/identity.ts';
@@ -11,11 +11,10 @@ import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
 import { buildExports, download, downloadBytes, newExport, recordsIn } from '../support/people/privacy.ts';
 import { end, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let other: Player;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newVerifiedPlayer(api, { first_name: 'Zoé' });
   other = await newVerifiedPlayer(api, { first_name: 'Somebody', last_name: 'Else' });
   for (const one of [player, other]) {
@@ -26,7 +25,6 @@ beforeAll(async () => {
     await placeRedemption(api.owner, one.id);
   }
 });
-afterAll(() => api.close());
 
 const forgetRateLimit = () => api.owner.query("DELETE FROM throttle WHERE key LIKE 'dataExportPlayer:%'");
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');

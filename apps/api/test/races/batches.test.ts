@@ -3,7 +3,7 @@ import type { PlayedRound } from '../../src/modules/games/rounds/round.store.ts'
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { starlight } from '../support/play/play.ts';
 import {
@@ -21,10 +21,9 @@ const seatCount = 24;
 const poorCount = 6;
 const turns = 40;
 
-let api: TestApi;
+const api = setUpTestApi();
 let replicas: Database[];
 beforeAll(async () => {
-  api = await createTestApi();
   replicas = [0, 1].map(() =>
     openDatabase({
       url: anyUserUrlOf(api.url),
@@ -35,10 +34,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
-  await Promise.all(replicas.map((replica) => replica.close()));
-  await api.close();
-});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 
 const wasPlayed = (outcome: Outcome): outcome is PlayedRound => typeof outcome === 'object';
 

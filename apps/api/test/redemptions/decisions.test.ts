@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
 import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/money/redeem.ts';
 import { w9Form } from '../support/money/tax.ts';
 import type { Player } from '../support/people/players.ts';
@@ -10,15 +10,13 @@ import { importFiles, plainList } from '../support/people/sanctions.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let compliance: Caller;
 let colleague: Caller;
 beforeAll(async () => {
-  api = await createTestApi();
   compliance = await newStaff(api, ['compliance']);
   colleague = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const approve = (by: Caller, id: string) => by.staff.redemptions.approve({ params: { id } });
 const reject = (by: Caller, id: string, note?: string) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
 import { setBalance } from '../support/money/money.ts';
 import {
   newPlayer as anyPlayer,
@@ -12,11 +12,7 @@ import {
 } from '../support/people/players.ts';
 import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
-});
-afterAll(() => api.close());
+const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 
 /** Counter for unique people, because excluded people are recognised by the same or a similar name and birth date. */
 let people = 0;

@@ -7,20 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readImportArguments } from '../../src/sanctions-import.ts';
 import { testSettings } from '../support/api/settings.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { importFiles, plainList } from '../support/people/sanctions.ts';
 import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let folder: string;
 beforeAll(async () => {
-  api = await createTestApi();
   await api.owner.query('TRUNCATE sanctions_list, sanctions_name');
   folder = mkdtempSync(join(tmpdir(), 'goldwren-sanctions-'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await api.close();
 });
 
 async function stored() {

@@ -2,22 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { createFreshProbe, type FreshProbe } from '../support/api/fresh-probe.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/people/staff.ts';
 
 /** The validity of an authenticator code. */
 const codeMs = 30_000;
 
-let api: TestApi;
+const api = setUpTestApi();
 let probe: FreshProbe;
 beforeAll(async () => {
-  api = await createTestApi();
   probe = await createFreshProbe(api);
 });
-afterAll(async () => {
-  await probe.close();
-  await api.close();
-});
+afterAll(() => probe.close());
 
 type Staff = Caller & StaffAccount;
 

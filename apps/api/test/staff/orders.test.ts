@@ -4,7 +4,7 @@ import { receiveNotification } from '../../src/modules/store/notifications/recei
 import { createPaymentProviders, waitingOrders } from '../../src/modules/store/public.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
 import {
   bronzeId,
   contentsOf,
@@ -20,20 +20,16 @@ import { auditOf } from '../support/people/audit.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let finance: Awaited<ReturnType<typeof newStaff>>;
 let colleague: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   finance = await newStaff(api, ['finance']);
   colleague = await newStaff(other, ['finance']);
 });
 afterAll(async () => {
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await other.close();
-  await api.close();
 });
 
 function notify(form: Form, at: TestApi = api): Promise<void> {

@@ -1,16 +1,12 @@
 import { permissionsOf, staffCodes } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '../support/api/caller.ts';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, password } from '../support/people/players.ts';
 import { codeOf, newStaff, newStaffAccount, type StaffAccount, staffPassword } from '../support/people/staff.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 function signIn(account: StaffAccount, changes: Record<string, unknown> = {}, browser: Caller = api.caller()) {
   const json = { email: account.email, password: staffPassword, totp_code: codeOf(account.totpSecret), ...changes };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { expireIdlePlayers } from '../../src/modules/sweeps-expiry/public.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
 import { setBalance } from '../support/money/money.ts';
 import { newRedeemer, redeem } from '../support/money/redeem.ts';
 import { sweepsOf } from '../support/people/entries.ts';
@@ -10,16 +10,10 @@ import { newStaff } from '../support/people/staff.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 afterAll(async () => {
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await other.close();
-  await api.close();
 });
 
 /** Moves the whole history of a player into the past, including notices, instead of moving the clock. */

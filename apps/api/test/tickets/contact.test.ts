@@ -1,21 +1,13 @@
 import { rateLimits } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
 import { storedTicket, supportForm } from '../support/people/tickets.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 
 let address = 0;
 /** Each caller has another address, for tests that are not about rate limits. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../../src/app.ts';
 import { type Config, type Login, readConfig } from '../../../src/config/config.ts';
 import type { Context, Databases } from '../../../src/context.ts';
@@ -99,4 +100,17 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       await made?.drop();
     },
   };
+}
+
+/**
+ * Creates the API of a test file before its tests, and closes it after them. Hooks that follow may use it.
+ * @param optionsOf Runs when the API is created, so it may use an API that was set up earlier.
+ */
+export function setUpTestApi(optionsOf: () => TestApiOptions = () => ({})): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await createTestApi(optionsOf()));
+  });
+  afterAll(() => api.close());
+  return api;
 }
