@@ -48,8 +48,8 @@ export * from './places/regions.ts';
 // Games, rounds and the limits that players set for themselves.
 export * from './play/catalogue.ts';
 export * from './play/game-returns.ts';
-export * from './play/play-limits.ts';
 export * from './play/public-log.ts';
+export * from './play/responsible-play.ts';
 export * from './play/rounds.ts';
 
 // Prizes: eligibility, deadlines, payouts and tax.

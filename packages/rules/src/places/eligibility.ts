@@ -1,4 +1,4 @@
-import type { BreakCode } from '../play/play-limits.ts';
+import type { BreakCode } from '../play/responsible-play.ts';
 import { allowance, type Permission, type PolicyPack } from './jurisdictions.ts';
 import type { Country } from './regions.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { assertMay } from '../../../platform/assert-may.ts';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 import { newId } from '../../../platform/ids.ts';
-import { withRetry } from '../../../platform/postgres/retry.ts';
+import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { readWallet, type Wallet } from '../../ledger/public.ts';
 import { assertTermsAccepted, type Person } from '../../players/public.ts';

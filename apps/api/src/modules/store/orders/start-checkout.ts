@@ -4,7 +4,7 @@ import { type Checkout, ProviderUnreachable } from '../../../payments/payment-pr
 import { assertMay } from '../../../platform/assert-may.ts';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { withRetry } from '../../../platform/postgres/retry.ts';
+import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';

@@ -8,7 +8,7 @@ import { useAuth } from '../../lib/session/auth-store.ts';
 import { isPersistent, readLogStorage, requestPersistence } from '../../shared/fairness/log-storage.ts';
 
 /** Whether the client log has all of these rounds, and whether the browser keeps it. */
-export function LogState({ rounds }: { rounds: readonly RoundRecord[] }) {
+export function ClientLogState({ rounds }: { rounds: readonly RoundRecord[] }) {
   const player = useAuth((state) => state.user?.id ?? '');
   const sessions = [...new Set(rounds.map(({ session_id }) => session_id))];
   const { data: state } = useQuery({

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { lostConnection } from '../../../test/support/database/lost-connection.ts';
 import { Problem } from '../problem.ts';
 import { isUnavailable } from './postgres-error.ts';
-import { withRetry } from './retry.ts';
+import { withRetry } from './retry-query.ts';
 
 function failing(times: number, error: unknown) {
   const calls = { made: 0 };
