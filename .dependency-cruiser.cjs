@@ -14,7 +14,7 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 
 /** Modules of the API, lowest first. A module may use those in the rows above its own, through their public.ts. */
 const MODULE_ROWS = [
-  ['mail', 'files', 'throttle', 'names', 'staff'],
+  ['mail', 'files', 'rate-limits', 'names', 'staff'],
   ['audit'],
   ['ledger', 'policy', 'public-log'],
   ['players'],
@@ -199,7 +199,7 @@ const api = [
         '^apps/api/src/platform/columns\\.ts$',
         '^packages/(rules|game-engine)/',
         // Types of JSON columns.
-        '^packages/(contracts/src/shared/facts|messages/src/mail-facts)\\.ts$',
+        '^packages/(contracts/src/shared/facts|messages/src/facts/mail-facts)\\.ts$',
         '^apps/api/src/modules/mail/queued-mail\\.ts$',
         '(^|/)node_modules/drizzle-orm/',
       ],

@@ -8,7 +8,7 @@ import { createAnswerSigner } from './http/receipts/answer-signer.ts';
 import { installReceipts } from './http/receipts/install-receipts.ts';
 import { installSessions, requireSignedIn, signedIn } from './http/sessions/session.ts';
 import { createSessionReader, deleteSession, writeSession } from './modules/auth/public.ts';
-import { consumeThrottle } from './modules/throttle/public.ts';
+import { consumeRateLimit } from './modules/rate-limits/public.ts';
 import { createStatementKeys } from './platform/crypto/statement-keys.ts';
 
 const dayMs = 86_400_000;
@@ -36,9 +36,9 @@ export function playerBinding({ database, config }: Context): BindCalls {
       installReceipts(scope, { sign, playerOf: (request) => signedIn(request, 'player')?.id ?? null }),
     principalOf: (request) => requireSignedIn(request, 'player'),
     admitUpload: (request, { id }) =>
-      consumeThrottle(database.db, [
-        { throttle: 'uploadPlayer', subject: id },
-        { throttle: 'uploadAddress', subject: networkOf(request.ip) },
+      consumeRateLimit(database.db, [
+        { rateLimit: 'uploadPlayer', subject: id },
+        { rateLimit: 'uploadAddress', subject: networkOf(request.ip) },
       ]),
   });
 }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectNoHorizontalScroll, expectNoViolations } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { signedIn } from '../support/people.ts';
-import { codeOf, fillSignIn, newStaff, staffSignedIn } from '../support/staff.ts';
-import { staffPages } from '../support/staff-pages.ts';
+import { expectNoHorizontalScroll, expectNoViolations } from '../support/page-checks/axe.ts';
+import { signedIn } from '../support/people/people.ts';
+import { codeOf, fillSignIn, newStaff, staffSignedIn } from '../support/people/staff.ts';
 import { nightly, test } from '../support/test.ts';
+import { staffPages } from '../support/tours/staff-pages.ts';
 
 const everyRole = ['support', 'compliance', 'finance', 'admin'] as const;
 

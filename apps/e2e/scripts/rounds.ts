@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { signedIn } from '../support/people.ts';
+import { signedIn } from '../support/people/people.ts';
 
 /** The primary button of a table. It starts a round, skips its animation, and makes the decisions in a game. */
 const bigButton = '.bar-primary button';

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { staffSignedIn } from '../support/staff.ts';
+import { staffSignedIn } from '../support/people/staff.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { playerFile, timeline } from './support/staff/people.ts';
 import { redemption, redemptions, thread, tickets, waiting } from './support/staff/queues.ts';

@@ -1,4 +1,4 @@
-import { pagesOf } from '../support/pages.ts';
+import { pagesOf } from '../support/tours/pages.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { open, playerTest, test } from './support/test.ts';
 

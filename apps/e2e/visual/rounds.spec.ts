@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { primary } from '../support/games.ts';
+import { expectClean } from '../support/page-checks/axe.ts';
 import { serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
 import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
@@ -36,7 +36,7 @@ for (const round of shownRounds) {
       await expectScreen(page, `rounds/${slug}-${name}`, sizes);
     }
     await page.emulateMedia({ forcedColors: 'active' });
-    if (moments.some(({ name }) => name === 'won')) await expectClean(page, `${slug} in forced colours`);
+    if (moments.some(({ name }) => name === 'won')) await expectClean(page, `${slug} in forced colors`);
     expect(faults).toEqual([]);
   });
 }

@@ -17,8 +17,8 @@ const changes = {
   'a heading that has moved': 'h1 { margin-left: 8px }',
   'a line of text that has gone': 'main p { visibility: hidden }',
   'an icon that has gone': 'header svg, nav svg { visibility: hidden }',
-  'a button of a different colour': 'main .btn-p { background: oklch(0.8 0.1 20) }',
-  'a slightly different background colour': ':root { background: oklch(0.23 0.024 250) !important }',
+  'a button of a different color': 'main .btn-p { background: oklch(0.8 0.1 20) }',
+  'a slightly different background color': ':root { background: oklch(0.23 0.024 250) !important }',
   'text of a different size': 'main p { font-size: 1.15em }',
 };
 

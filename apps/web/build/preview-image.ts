@@ -32,7 +32,7 @@ async function drawPoster({ slug, left, top, width: w, height: h, turn }: (typeo
 }
 
 /** Draws a line of text as outlines, so that the build machine needs no fonts. `top` is the position of the baseline. */
-function line(font: Font, text: string, at: { left: number; top: number; size: number; colour: string }): string {
+function line(font: Font, text: string, at: { left: number; top: number; size: number; color: string }): string {
   const scale = at.size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let pen = 0;
@@ -41,7 +41,7 @@ function line(font: Font, text: string, at: { left: number; top: number; size: n
     pen += positions[index]?.xAdvance ?? 0;
     return `<path transform="translate(${here} 0)" d="${glyph.path.toSVG()}"/>`;
   });
-  return `<g fill="${at.colour}" transform="translate(${at.left} ${at.top}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+  return `<g fill="${at.color}" transform="translate(${at.left} ${at.top}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
 }
 
 /** Draws the image for previews of shared links, 1200 × 630 pixels. */
@@ -50,10 +50,10 @@ async function drawPreview(): Promise<Buffer> {
   const font = create(readFileSync(file)) as Font;
   const [first = '', ...rest] = sweepsLegalLine.split(/(?<=\.) /);
   const words = [
-    line(font, brand.name, { left: 80, top: 270, size: 112, colour: paper }),
-    line(font, brand.headline, { left: 84, top: 360, size: 42, colour: brass }),
-    line(font, `18+. ${first}`, { left: 84, top: 490, size: 26, colour: paper }),
-    line(font, rest.join(' '), { left: 84, top: 526, size: 26, colour: paper }),
+    line(font, brand.name, { left: 80, top: 270, size: 112, color: paper }),
+    line(font, brand.headline, { left: 84, top: 360, size: 42, color: brass }),
+    line(font, `18+. ${first}`, { left: 84, top: 490, size: 26, color: paper }),
+    line(font, rest.join(' '), { left: 84, top: 526, size: 26, color: paper }),
   ];
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${words.join('')}</svg>`;
   return sharp(Buffer.from(picture))

@@ -1,7 +1,7 @@
 import * as games from '@goldwren/game-engine/games';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { type Locale, locales } from '@goldwren/messages';
-import { messagesFor } from '@goldwren/messages/language-registry';
+import { messagesFor } from '@goldwren/messages/languages/language-registry';
 import { describe, expect, test } from 'vitest';
 import { choiceLabel, describeGame, rulesText } from './describe-game.ts';
 

@@ -2,8 +2,8 @@ import type { GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry, Choice, RuleFacts } from '@goldwren/game-engine';
 import * as games from '@goldwren/game-engine/games';
 import type { Locale } from '@goldwren/messages';
-import { messagesFor } from '@goldwren/messages/language-registry';
-import type { GameText } from '@goldwren/messages/rule-facts';
+import type { GameText } from '@goldwren/messages/facts/rule-facts';
+import { messagesFor } from '@goldwren/messages/languages/language-registry';
 
 type Games = typeof games;
 type FactsOf<G extends keyof Games> = Games[G]['game']['rules'];

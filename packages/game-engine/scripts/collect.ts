@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { deriveRoundKey, deriveRoundSecret } from '../src/fairness/derive-keys.ts';
+import { deriveRoundKey, deriveRoundSecret } from '../src/fairness/keys/derive-keys.ts';
 import { loadProofs, type ProvedGame } from '../src/proof/game-proof.ts';
 import { createRng } from '../src/rng/rng.ts';
 import { nodeHmac } from './node-crypto.ts';

@@ -1,4 +1,4 @@
-import { deriveRoundKey, deriveRoundSecret } from '../src/fairness/derive-keys.ts';
+import { deriveRoundKey, deriveRoundSecret } from '../src/fairness/keys/derive-keys.ts';
 import { vectorClientSeed, vectorSessionSeed } from '../src/proof/vectors.ts';
 import { gameBySlug } from '../src/registry.ts';
 import { getDefaultAction, replayRound } from '../src/replay.ts';

@@ -1,6 +1,6 @@
 import { toHex } from '../src/bytes.ts';
 import { formatAmount } from '../src/fairness/amounts.ts';
-import { deriveRoundKey, deriveRoundSecret, roundCommitment } from '../src/fairness/derive-keys.ts';
+import { deriveRoundKey, deriveRoundSecret, roundCommitment } from '../src/fairness/keys/derive-keys.ts';
 import type { HeldRound, SettledAnswer } from '../src/fairness/verify-round.ts';
 import { computePayout } from '../src/payout.ts';
 import { replayRound } from '../src/replay.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asciiBytes, fromHex, toHex, utf8Bytes } from './bytes.ts';
-import { isClientSeed } from './fairness/derive-keys.ts';
+import { isClientSeed } from './fairness/keys/derive-keys.ts';
 
 test('converts hex in both directions and rejects other text', () => {
   fc.assert(

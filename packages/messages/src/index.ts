@@ -1,1 +1,1 @@
-export { isLocale, type Locale, languageNames, locales, pickLocale } from './pick-locale.ts';
+export { isLocale, type Locale, languageNames, locales, pickLocale } from './languages/pick-locale.ts';

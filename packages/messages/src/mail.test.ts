@@ -2,9 +2,9 @@ import { entryRejectionReasons, mailTemplates, orderNoteCodes } from '@goldwren/
 import { describe, expect, test } from 'vitest';
 import { orders } from './en/coins/orders.ts';
 import { mail } from './en/mail/mail.ts';
+import { type MailBlock, type MailFacts, writeMail } from './facts/mail-facts.ts';
 import { orders as frenchOrders } from './fr-CA/coins/orders.ts';
 import { mail as frenchMail } from './fr-CA/mail/mail.ts';
-import { type MailBlock, type MailFacts, writeMail } from './mail-facts.ts';
 
 const entry = { fullName: 'Zoé Wren', reference: 'FE-77' };
 const region = { code: 'region', country: 'CA', region: 'ON' } as const;

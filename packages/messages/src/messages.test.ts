@@ -5,11 +5,11 @@ import { play } from './en/play/play.ts';
 import { footer } from './en/site/footer.ts';
 import { forms } from './en/site/forms.ts';
 import { problems } from './en/site/problems.ts';
+import { fieldSentence, problemSentence } from './formats/sentences.ts';
 import { play as frenchPlay } from './fr-CA/play/play.ts';
 import { footer as frenchFooter } from './fr-CA/site/footer.ts';
 import { forms as frenchForms } from './fr-CA/site/forms.ts';
 import { problems as frenchProblems } from './fr-CA/site/problems.ts';
-import { fieldSentence, problemSentence } from './sentences.ts';
 
 /** Facts that can be recognised in a sentence. */
 const samples = {

@@ -1,9 +1,9 @@
 import type { CardOdds, ChoiceOdds } from '@goldwren/contracts/player';
 import { describe, expect, test } from 'vitest';
 import { odds } from './en/play/odds.ts';
-import { formatsOf } from './formats.ts';
+import { formatsOf } from './formats/formats.ts';
+import { oddsNumber } from './formats/odds-number.ts';
 import { odds as french } from './fr-CA/play/odds.ts';
-import { oddsNumber } from './odds-number.ts';
 
 const nb = '\u00a0';
 const [en, fr] = [formatsOf('en'), formatsOf('fr-CA')];

@@ -1,4 +1,4 @@
-import type { RoundFacts } from './game-facts.ts';
+import type { RoundFacts } from './facts/game-facts.ts';
 
 /** The texts that the summary of a round with symbols needs, in one language. */
 export interface SummaryMessages {

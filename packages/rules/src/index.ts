@@ -39,7 +39,7 @@ export * from './people/written-names.ts';
 
 // Countries and regions: what each allows, minimum ages and helplines.
 export * from './places/ages.ts';
-export * from './places/gate.ts';
+export * from './places/eligibility.ts';
 export * from './places/helplines.ts';
 export * from './places/jurisdictions.ts';
 export * from './places/region-change.ts';
@@ -48,8 +48,8 @@ export * from './places/regions.ts';
 // Games, rounds and the limits that players set for themselves.
 export * from './play/catalogue.ts';
 export * from './play/game-returns.ts';
-export * from './play/play-limits.ts';
 export * from './play/public-log.ts';
+export * from './play/responsible-play.ts';
 export * from './play/rounds.ts';
 
 // Prizes: eligibility, deadlines, payouts and tax.
@@ -64,7 +64,7 @@ export * from './redemption/tax.ts';
 export * from './site/cookies.ts';
 export * from './site/legal-versions.ts';
 export * from './site/mails.ts';
-export * from './site/throttles.ts';
+export * from './site/rate-limits.ts';
 
 // Staff: roles, work queues, the audit log and alerts.
 export * from './staff/alerts.ts';

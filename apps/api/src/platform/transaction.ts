@@ -1,6 +1,6 @@
 import { type Database, type Db, drizzleOver } from './database.ts';
 import { isConnectionLost } from './postgres/postgres-error.ts';
-import { withRetry } from './postgres/retry.ts';
+import { withRetry } from './postgres/retry-query.ts';
 
 /**
  * Runs `work` in one transaction, which is rolled back when `work` throws. After a retryable error, such as a deadlock, the

@@ -2,21 +2,21 @@ import type { Access } from '@goldwren/contracts/access';
 import { playerContract } from '@goldwren/contracts/player';
 import { staffContract } from '@goldwren/contracts/staff';
 import type { AppRoute } from '@ts-rest/core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/caller.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { sendDocument } from '../support/identity.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { hold, jacks, play, roundBody, start } from '../support/play.ts';
-import { newPlayer, type Player, password } from '../support/players.ts';
-import { placeRedemption } from '../support/redemptions-behind.ts';
-import { newStaff } from '../support/staff.ts';
-import { placeOrder } from '../support/store.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { openTicket } from '../support/tickets.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { placeRedemption } from '../support/money/redemptions-behind.ts';
+import { placeOrder } from '../support/money/store.ts';
+import { w9Form } from '../support/money/tax.ts';
+import { sendDocument } from '../support/people/identity.ts';
+import { newPlayer, type Player, password } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { openTicket } from '../support/people/tickets.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { hold, jacks, play, roundBody, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let owner: Player;
 let other: Player;
 let staff: Caller;
@@ -31,7 +31,6 @@ let ids: {
   browserId: string;
 };
 beforeAll(async () => {
-  api = await createTestApi();
   owner = await newPlayer(api);
   other = await newPlayer(api);
   staff = await newStaff(api, ['support', 'compliance', 'finance', 'admin']);
@@ -47,7 +46,6 @@ beforeAll(async () => {
   const redemptionId = await placeRedemption(api.owner, owner.id);
   ids = { sessionId, roundId, orderId, documentId, ticketId, exportId, browserId, redemptionId };
 });
-afterAll(() => api.close());
 
 type Route = AppRoute & { readonly metadata: Access };
 const routesOf = (contract: object) => Object.values(contract).flatMap((area) => Object.values<Route>(area));

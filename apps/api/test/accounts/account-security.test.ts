@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { alsoAt, asPlayer, newPlayer, type Player, password } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { alsoAt, asPlayer, newPlayer, type Player, password } from '../support/people/players.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPassword = 'an even finer passphrase';
@@ -145,7 +137,7 @@ describe('changing the password', () => {
     expect(await isIn(player)).toBe(true);
   });
 
-  test('requires the current password, and throttles guesses', async () => {
+  test('requires the current password, and rate-limits guesses', async () => {
     const player = await newPlayer(api);
     for (let times = 0; times < 10; times += 1) {
       expectProblemAnswer(await change(player, 'a wrong passphrase', newPassword), 'invalid_credentials');

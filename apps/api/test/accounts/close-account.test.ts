@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusalOfPayout } from '../../src/modules/payouts/refusal-of-payout.ts';
 import { lockRedemptionById } from '../../src/modules/redemptions/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { alsoAt, newPlayer, type Player, password, registration } from '../support/players.ts';
-import { placeRedemption } from '../support/redemptions-behind.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { placeRedemption } from '../support/money/redemptions-behind.ts';
+import { alsoAt, newPlayer, type Player, password, registration } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const close = (player: Player, secret = password) =>
   player.send('POST', '/api/account/close', { json: { password: secret } });

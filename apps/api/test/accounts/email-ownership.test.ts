@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { mailedToken, readOutbox } from '../support/outbox.ts';
-import { newPlayer, type Player, password, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { mailedToken, readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player, password, registration } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { PUBLIC_ORIGIN: 'https://goldwren.test' } });
-});
+const api = setUpTestApi(() => ({ settings: { PUBLIC_ORIGIN: 'https://goldwren.test' } }));
 afterAll(async () => {
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await api.close();
 });
 
 const newPassword = 'another fine passphrase';

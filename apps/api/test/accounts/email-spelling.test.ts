@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryForm } from '../support/entries.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, password, registration } from '../support/players.ts';
-import { codeOf, newStaffAccount, staffPassword } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { supportForm } from '../support/tickets.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { newPlayer, password, registration } from '../support/people/players.ts';
+import { codeOf, newStaffAccount, staffPassword } from '../support/people/staff.ts';
+import { supportForm } from '../support/people/tickets.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const logIn = (email: string, from = api.caller(), secret = password) =>
   from.send('POST', '/api/auth/login', { json: { email, password: secret } });

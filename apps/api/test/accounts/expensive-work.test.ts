@@ -1,21 +1,17 @@
-import { throttles } from '@goldwren/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { play, start } from '../support/play.ts';
-import { newPlayer, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { rateLimits } from '@goldwren/rules';
+import { expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, registration } from '../support/people/players.ts';
+import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 test('limits registrations per address and hour with Retry-After, without limiting other addresses', async () => {
   const register = (address: string) =>
     api.caller(address).send('POST', '/api/auth/register', { json: registration() });
   const flood = await Promise.all(Array.from({ length: 40 }, () => register('203.0.113.9')));
-  expect(flood.filter(({ status }) => status === 201)).toHaveLength(throttles.registerAddress.limit);
+  expect(flood.filter(({ status }) => status === 201)).toHaveLength(rateLimits.registerAddress.limit);
   const refused = flood.filter(({ status }) => status !== 201);
   for (const answer of refused) {
     expectProblemAnswer(answer, 'rate_limited');

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { createFreshProbe, type FreshProbe } from '../support/fresh-probe.ts';
-import { newPlayer, type Player, password } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createFreshProbe, type FreshProbe } from '../support/api/fresh-probe.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player, password } from '../support/people/players.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let probe: FreshProbe;
 beforeAll(async () => {
-  api = await createTestApi();
   probe = await createFreshProbe(api);
 });
-afterAll(async () => {
-  await probe.close();
-  await api.close();
-});
+afterAll(() => probe.close());
 
 function idleFor(player: Player, time: string) {
   return api.owner.query('UPDATE http_session SET last_seen_at = now() - $2::interval WHERE player_id = $1', [
@@ -97,7 +93,7 @@ describe('re-authentication', () => {
     expectProblemAnswer(await player.send('POST', '/api/auth/re-authenticate', { json }), 'validation_failed');
   });
 
-  test('is throttled like sign-in', async () => {
+  test('is rate-limited like sign-in', async () => {
     const player = await newPlayer(api);
     for (let times = 0; times < 10; times += 1) {
       await expectProblem(again(player, 'wrong'), 'invalid_credentials');

@@ -1,21 +1,19 @@
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer, type Player, password } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player, password } from '../support/people/players.ts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>();
   return { ...real, verify: vi.fn(real.verify) };
 });
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
 });
-afterAll(() => api.close());
 
 function logIn(email: string, secret: string) {
   vi.mocked(argon2.verify).mockClear();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 describe('an email that already has an account', () => {
   test('gets the same answer as a new one, and changes nothing', async () => {

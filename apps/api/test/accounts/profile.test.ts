@@ -1,16 +1,12 @@
 import { dayAfter, productDay } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { start } from '../support/play.ts';
-import { newPlayer, type Player, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player, registration } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 function setState(player: Player, us_state: string) {
   return player.client.account.update({ body: { us_state } });

@@ -1,14 +1,10 @@
 import { ageInYears, productDay } from '@goldwren/rules';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 afterEach(() => vi.useRealTimers());
 
 async function refusedFields(form: object): Promise<string[]> {

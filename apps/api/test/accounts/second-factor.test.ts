@@ -1,22 +1,14 @@
-import { throttles } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { alsoAt, newPlayer, type Player, password } from '../support/players.ts';
-import { signInWith, turnOnSecondFactor } from '../support/second-factor.ts';
-import { codeOf } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { rateLimits } from '@goldwren/rules';
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { alsoAt, newPlayer, type Player, password } from '../support/people/players.ts';
+import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
+import { codeOf } from '../support/people/staff.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 
 const wrongCodeFor = (secret: string) => (codeOf(secret) === '000000' ? '111111' : '000000');
 const mailsOf = async (player: Player, template: string) =>
@@ -121,10 +113,10 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(api.caller(), plain, { totp_code: '123456' })).user.id).toBe(plain.id);
   });
 
-  test('throttles guesses over all addresses, without locking the owner out of a known browser', async () => {
+  test('rate-limits guesses over all addresses, without locking the owner out of a known browser', async () => {
     const player = await newPlayer(api);
     const { secret, recoveryCodes } = await turnOnSecondFactor(player);
-    const { limit } = throttles.secondFactorAccount;
+    const { limit } = rateLimits.secondFactorAccount;
     const codes: string[] = [];
     for (let guess = 0; guess < limit + 4; guess += 1) {
       const proof = { totp_code: wrongCodeFor(secret) };

@@ -1,18 +1,14 @@
-import { account, throttles } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { mailedToken, readOutbox } from '../support/outbox.ts';
-import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { turnOnSecondFactor } from '../support/second-factor.ts';
-import { codeOf } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { account, rateLimits } from '@goldwren/rules';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { mailedToken, readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { turnOnSecondFactor } from '../support/people/second-factor.ts';
+import { codeOf } from '../support/people/staff.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const request = (email: string, from: Caller = api.caller()) =>
   from.send('POST', '/api/auth/sign-in-link', { json: { email } });
@@ -33,7 +29,7 @@ describe('a sign-in link', () => {
     const logIn = (from: Caller) => from.send('POST', '/api/auth/login', { json: { email: player.email, password } });
     await api.caller().send('POST', '/api/auth/login', { json: { email: player.email, password: 'wrong' } });
     await api.owner.query("UPDATE throttle SET asked = $1 WHERE key LIKE 'signInAccount:%'", [
-      throttles.signInAccount.limit,
+      rateLimits.signInAccount.limit,
     ]);
     const browser = api.caller();
     expectProblemAnswer(await logIn(browser), 'rate_limited');
@@ -123,7 +119,7 @@ describe('requesting a link', () => {
   test('is limited per address and mailbox, so that others cannot use up the limit of the owner', async () => {
     const player = await newVerifiedPlayer(api);
     const stranger = api.caller('203.0.113.99');
-    for (let n = 0; n < throttles.signInLinkPair.limit; n += 1) await request(player.email, stranger);
+    for (let n = 0; n < rateLimits.signInLinkPair.limit; n += 1) await request(player.email, stranger);
     expectProblemAnswer(await request(player.email, stranger), 'rate_limited');
     expect((await request(player.email)).status).toBe(204);
     expect((await use(await linkOf(player))).status).toBe(200);

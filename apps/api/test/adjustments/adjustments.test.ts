@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Adjustment } from '@goldwren/contracts/staff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { newStaff, type StaffAccount } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 type Staff = Caller & StaffAccount;
-let api: TestApi;
-let second: TestApi;
+const api = setUpTestApi();
+const second = setUpTestApi(() => ({ databaseUrl: api.url }));
 let finance: Staff;
 let finance2: Staff;
 let admin: Staff;
 beforeAll(async () => {
-  api = await createTestApi();
-  second = await createTestApi({ databaseUrl: api.url });
   finance = await newStaff(api, ['finance']);
   finance2 = await newStaff(api, ['finance']);
   admin = await newStaff(api, ['admin']);
-});
-afterAll(async () => {
-  await second.close();
-  await api.close();
 });
 
 interface Wanted {

@@ -6,8 +6,8 @@ import { type AnchorDeps, checkAnchors, writeAnchor } from '../../src/modules/au
 import { anchorAudit, checkAudit } from '../../src/modules/audit/public.ts';
 import { createFolderStore } from '../../src/modules/files/folder-store.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
 
 const hourMs = 3_600_000;
 const start = new Date('2026-11-23T10:05:00.000Z');

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { actorOf, newStaff, type StaffAccount } from '../support/staff.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { actorOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
 
 let api: TestApi;
 let admin: Caller & StaffAccount;

@@ -1,18 +1,17 @@
 import type { Facts } from '@goldwren/contracts/facts';
 import type { AuditAction } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { actorOf, newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { actorOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let admin: Caller & StaffAccount;
 let adminId: string;
 let actor: StaffActor;
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await newStaff(api, ['admin']);
   actor = await actorOf(admin, 'own_account');
   adminId = actor.id;
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await act('staff.signed_out', 'p-1', { reason: 'Robin has moved', amount: '20.00' });
   await act('staff.signed_out', 'p-2', { reason: 'asked by mail', many: ['alpha', 'beta'] });
 });
-afterAll(() => api.close());
 
 function act(action: AuditAction, id: string, facts: Facts): Promise<void> {
   const subject = { type: 'player', id } as const;

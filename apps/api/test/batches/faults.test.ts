@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { insertRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
-import { lostConnection } from '../support/lost-connection.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { starlight } from '../support/play.ts';
-import { countingLanes, createSeat, mathsOf, playTogether, roundAt, type Seat, stake } from '../support/seats.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { lostConnection } from '../support/database/lost-connection.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { starlight } from '../support/play/play.ts';
+import { countingLanes, createSeat, mathsOf, playTogether, roundAt, type Seat, stake } from '../support/play/seats.ts';
 
 const seatCount = 16;
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { selectSession } from '../../src/modules/games/sessions/session.store.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { starlight } from '../support/play.ts';
-import { countingLanes, createSeat, mathsOf, outcomeOf, roundAt, type Seat } from '../support/seats.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { starlight } from '../support/play/play.ts';
+import { countingLanes, createSeat, mathsOf, outcomeOf, roundAt, type Seat } from '../support/play/seats.ts';
 
 const seatCount = 48;
 
-let api: TestApi;
+const api = setUpTestApi();
 let seats: (Seat & { hash: number })[];
 beforeAll(async () => {
-  api = await createTestApi();
   const maths = await mathsOf(api.owner, starlight);
   seats = await Promise.all(
     Array.from({ length: seatCount }, async () => {
@@ -20,7 +19,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => api.close());
 
 /** Returns the shard like Citus: equal ranges of 32 bits, with the remainder in the last. */
 async function shardOf(playerId: string, shards: number): Promise<number> {

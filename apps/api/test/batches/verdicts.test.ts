@@ -4,8 +4,10 @@ import { insertRound, type NewRound } from '../../src/modules/games/rounds/round
 import { insertRounds, unrefusedRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { jacks, starlight } from '../support/play.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { jacks, starlight } from '../support/play/play.ts';
 import {
   type CountingLanes,
   countingLanes,
@@ -16,19 +18,16 @@ import {
   roundAt,
   type Seat,
   stake,
-} from '../support/seats.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/play/seats.ts';
 
 const others = 15;
 
-let api: TestApi;
+const api = setUpTestApi();
 let lanes: CountingLanes;
 let slowLanes: CountingLanes;
 let maths: number;
 let good: Seat[];
 beforeAll(async () => {
-  api = await createTestApi();
   maths = await mathsOf(api.owner, starlight);
   lanes = countingLanes(api.database);
   slowLanes = countingLanes(api.database, { roundMinIntervalMs: 600_000 });
@@ -36,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await api.close();
 });
 
 let bad: Seat;

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectReference } from '../../src/modules/free-entry/free-entry.store.ts';
 import { insertPlayer } from '../../src/modules/players/player.store.ts';
 import { player } from '../../src/modules/players/player.table.ts';
 import { type Inputs, prepared } from '../../src/platform/prepared.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
 const secret = '$argon2id$never-to-be-seen';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const byId = prepared('test_player_by_id', (db, at: Inputs<{ id: string }>) =>
   db.select().from(player).where(eq(player.id, at.id)),

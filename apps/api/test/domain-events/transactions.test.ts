@@ -8,17 +8,13 @@ import { identityVerified } from '../../src/modules/identity/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createEmit, on } from '../../src/platform/domain-events.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { mailedToken } from '../support/outbox.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { newRedeemer, redeem } from '../support/redeem.ts';
-import { testSettings } from '../support/settings.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { mailedToken } from '../support/api/outbox.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newRedeemer, redeem } from '../support/money/redeem.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 async function isVerified(player: Player): Promise<boolean> {
   const { rows } = await api.owner.query('SELECT email_verified_at FROM player WHERE id = $1', [player.id]);

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchesOf, newExcluded, newPerson, type Person } from '../support/exclusions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { matchesOf, newExcluded, newPerson, type Person } from '../support/people/exclusions.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { start } from '../support/play/play.ts';
 
 const reason = 'A marriage certificate was sent.';
 
-let api: TestApi;
+const api = setUpTestApi();
 let colleague: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
   colleague = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const change = (
   player: Player,

@@ -1,22 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exclude, matchesOf, newExcluded, newPerson, type Person, tryToRegister } from '../support/exclusions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { play, start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { redemptionBody } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { redemptionBody } from '../support/money/redeem.ts';
+import {
+  exclude,
+  matchesOf,
+  newExcluded,
+  newPerson,
+  type Person,
+  tryToRegister,
+} from '../support/people/exclusions.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 let compliance: Awaited<ReturnType<typeof newStaff>>;
 let colleague: typeof compliance;
 beforeAll(async () => {
-  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
   compliance = await newStaff(api, ['compliance']);
   colleague = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const nextYear = ({ birth_date: day }: Person) => `${day.slice(0, 3)}${(Number(day[3]) + 1) % 10}${day.slice(4)}`;
 const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');

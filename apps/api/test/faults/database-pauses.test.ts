@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/oracle.ts';
-import { roundBody, starlight, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { openOwner } from '../support/test-api.ts';
+import { openOwner } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
+import { roundBody, starlight, start } from '../support/play/play.ts';
+import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
 import { until } from '../support/until.ts';
 
 let cluster: DurableCluster;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
-import { startLoad } from '../support/load.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { newPlayer } from '../support/players.ts';
-import { roundsInBatches } from '../support/seats.ts';
-import { openOwner } from '../support/test-api.ts';
+import { openOwner } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { roundsInBatches } from '../support/play/seats.ts';
+import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
+import { startLoad } from '../support/processes/load.ts';
 import { until } from '../support/until.ts';
 
 const players = 16;

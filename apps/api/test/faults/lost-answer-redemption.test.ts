@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { lostConnection } from '../support/lost-connection.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { newRedeemer, reconcileLedger, redemptionBody, sweepsOf } from '../support/redeem.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { lostConnection } from '../support/database/lost-connection.ts';
+import { newRedeemer, reconcileLedger, redemptionBody, sweepsOf } from '../support/money/redeem.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 let api: TestApi;
 afterEach(() => api.close());

@@ -1,27 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { resealDataKeys } from '../../src/modules/files/public.ts';
 import { resealDigits } from '../../src/modules/identity/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
+import { testSecrets, testSettings } from '../support/api/settings.ts';
+import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
 import { filesOf } from '../support/files.ts';
-import { submitAll } from '../support/identity.ts';
-import { newPlayer } from '../support/players.ts';
-import { testSecrets, testSettings } from '../support/settings.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { submitAll } from '../support/people/identity.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 import { until } from '../support/until.ts';
 
 const oldKey = testSecrets.FILE_ENCRYPTION_KEYS;
 const newKey = 'new:9f3a6c1e8b5d72407c9e1a4f6b8d3052e7c1a9f4d6b83e50a2c8f1d7b4e69a03';
 const both = { FILE_ENCRYPTION_KEYS: `${newKey},${oldKey}` };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 beforeEach(() =>
   api.owner.query(
     'DELETE FROM stored_file WHERE id NOT IN (SELECT file_id FROM identity_document WHERE file_id IS NOT NULL)',

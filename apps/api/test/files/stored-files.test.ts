@@ -2,17 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { deleteDueFiles, type Files } from '../../src/modules/files/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { filesOf, places, type ReportedEvent } from '../support/files.ts';
-import { photo } from '../support/pictures.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { photo } from '../support/people/pictures.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let picture: Buffer;
 beforeAll(async () => {
-  api = await createTestApi();
   picture = await photo();
 });
-afterAll(() => api.close());
 
 const passAnHour = (id: string) =>
   api.owner.query("UPDATE stored_file SET doomed_at = doomed_at - interval '61 minutes' WHERE id = $1", [id]);

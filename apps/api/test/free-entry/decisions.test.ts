@@ -2,25 +2,21 @@ import { canonicalEmail } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { approveEntry, listEntries, rejectEntry } from '../../src/modules/free-entry/public.ts';
-import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { newActor } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { entryForm, entryOf, sweepsOf } from '../support/people/entries.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { newActor } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   reviewer = await newActor(api, 'free_entries.review');
   colleague = await newActor(api, 'free_entries.review');
 });
 afterAll(async () => {
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await other.close();
-  await api.close();
 });
 
 async function enter(email: string): Promise<string> {

@@ -1,14 +1,10 @@
 import { productDayStart } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryForm } from '../support/entries.ts';
-import { newPlayer, newVerifiedPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { GEO_HEADER: 'X-Region' } });
-});
-afterAll(() => api.close());
+const api = setUpTestApi(() => ({ settings: { GEO_HEADER: 'X-Region' } }));
 
 const open = { sweeps: '5.00', no_sweeps_in: null, refusal: null, requested_today: false, next_request_at: null };
 const inMichigan = { ...open, sweeps: '0.00', no_sweeps_in: { country: 'US', region: 'MI' } };

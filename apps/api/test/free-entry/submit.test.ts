@@ -1,20 +1,12 @@
 import { dayAfter, productDay } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryForm, entryOf } from '../support/entries.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { entryForm, entryOf } from '../support/people/entries.ts';
+import { newPlayer } from '../support/people/players.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 
 const submit = (form: object, at: TestApi = api) => at.caller().send('POST', '/api/npn/submit', { json: form });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
-import { hold, jacks, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { movePlay, useAuditedApi } from '../support/round-audit.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { hold, jacks, play, start } from '../support/play/play.ts';
+import { movePlay, useAuditedApi } from '../support/play/round-audit.ts';
 import {
   cheat,
   copyLast,
@@ -13,8 +14,7 @@ import {
   rewindCounter,
   rewindWallet,
   unpostLast,
-} from '../support/round-frauds.ts';
-import { tamper } from '../support/tamper.ts';
+} from '../support/play/round-frauds.ts';
 
 const setup = useAuditedApi();
 

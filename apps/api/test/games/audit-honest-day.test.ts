@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditFinishedDays, createLiveSessions, endIdleSessions } from '../../src/modules/games/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { end, hold, jacks, play, starlight, start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { passDays } from '../support/privacy.ts';
-import { createAudit } from '../support/round-audit.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { passDays } from '../support/people/privacy.ts';
+import { end, hold, jacks, play, starlight, start } from '../support/play/play.ts';
+import { createAudit } from '../support/play/round-audit.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const dayMs = 86_400_000;
 

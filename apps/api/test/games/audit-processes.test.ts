@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditDay, withAuditProcesses } from '../../src/modules/games/public.ts';
-import { play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createAudit, type TestAudit } from '../support/round-audit.ts';
-import { testSettings } from '../support/settings.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { play, start } from '../support/play/play.ts';
+import { createAudit, type TestAudit } from '../support/play/round-audit.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let audited: TestAudit;
 beforeAll(async () => {
-  api = await createTestApi();
   for (let n = 0; n < 3; n += 1) {
     const player = await newPlayer(api);
     const { session_id: session } = await start(player);
@@ -18,7 +17,6 @@ beforeAll(async () => {
   }
   await tamper(api.owner, 'UPDATE round SET payout = payout + 100 WHERE nonce = 1');
 });
-afterAll(() => api.close());
 beforeEach(startAgain);
 
 /** Forgets the results of earlier audits. */

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditFinishedDays } from '../../src/modules/games/public.ts';
-import { movePlay, useAuditedApi } from '../support/round-audit.ts';
-import { cheat, copyLast, deleteLast, type Played, played, removeLastEverywhere } from '../support/round-frauds.ts';
+import { movePlay, useAuditedApi } from '../support/play/round-audit.ts';
+import {
+  cheat,
+  copyLast,
+  deleteLast,
+  type Played,
+  played,
+  removeLastEverywhere,
+} from '../support/play/round-frauds.ts';
 
 const setup = useAuditedApi();
 

@@ -1,13 +1,13 @@
 import type { Round } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditDay, auditFinishedDays, seedCatalogue } from '../../src/modules/games/public.ts';
-import { hold, jacks, openSeed, play, roundKeyOf, starlight, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createAudit, movePlay, type TestAudit } from '../support/round-audit.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { hold, jacks, openSeed, play, roundKeyOf, starlight, start } from '../support/play/play.ts';
+import { createAudit, movePlay, type TestAudit } from '../support/play/round-audit.ts';
 
 // Adds a game with little variance to the catalogue of this file, so that a few rounds show a bias.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
@@ -16,15 +16,13 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
 vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
-  (await import('../support/test-game.ts')).withTestGame(await original()),
+  (await import('../support/play/test-game.ts')).withTestGame(await original()),
 );
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await seedCatalogue(api.url);
 });
-afterAll(() => api.close());
 
 let audited: TestAudit;
 beforeEach(() => {

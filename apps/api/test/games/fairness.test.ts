@@ -2,16 +2,12 @@ import { createHash, createPublicKey, verify as verifySignature } from 'node:cry
 import type { Round, RoundRecord, SessionTotals } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { end, hold, jacks, play, roundKeyOf, roundSecretOf, starlight, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { end, hold, jacks, play, roundKeyOf, roundSecretOf, starlight, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256');

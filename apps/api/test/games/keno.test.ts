@@ -2,22 +2,18 @@ import { createHmac } from 'node:crypto';
 import { replayRound, toHex } from '@goldwren/game-engine';
 import { deriveRoundKey } from '@goldwren/game-engine/fairness';
 import { kenoFortune as game } from '@goldwren/game-engine/games/keno-fortune';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { end, play, roundBody, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createAudit } from '../support/round-audit.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { end, play, roundBody, start } from '../support/play/play.ts';
+import { createAudit } from '../support/play/round-audit.ts';
 
 const keno = 12;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 async function seated() {
   const player = await newPlayer(api);

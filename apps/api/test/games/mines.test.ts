@@ -1,20 +1,16 @@
 import { createRng } from '@goldwren/game-engine';
 import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/games/mine-seeker-slots';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { end, openSeed, play, roundBody, roundKeyOf, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { end, openSeed, play, roundBody, roundKeyOf, start } from '../support/play/play.ts';
 
 const mines = 11;
 const afterStake = '1999000.00';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Opens a round with this many mines, and returns what only the server knows. */
 async function opened(count = 3) {

@@ -1,9 +1,9 @@
 import type * as registry from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { hold, jacks, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { hold, jacks, play, start } from '../support/play/play.ts';
 
 const nextHash = 'f'.repeat(64);
 
@@ -19,11 +19,7 @@ vi.mock('@goldwren/game-engine/registry', async (load) => {
   return { ...real, gameByMaths };
 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 function offer(hash: string) {
   return api.owner.query('UPDATE game SET maths_id = (SELECT id FROM game_maths WHERE hash = $2) WHERE id = $1', [

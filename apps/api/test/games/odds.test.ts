@@ -1,12 +1,8 @@
 import { catalogue } from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 test('shows the locked odds on the card, in the rules and in the par sheet of a game', async () => {
   const { client } = api.caller();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { play, roundBody, starlight, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { play, roundBody, starlight, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '600000' } });
-});
-afterAll(() => api.close());
+const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '600000' } }));
 
 test('returns 429 with Retry-After for a round directly after another, and keeps the nonce free', async () => {
   const player = await newPlayer(api);

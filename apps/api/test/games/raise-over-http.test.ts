@@ -1,13 +1,13 @@
 import { replayRound } from '@goldwren/game-engine';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../src/modules/games/public.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { openSeed, roundKeyOf, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { openSeed, roundKeyOf, start } from '../support/play/play.ts';
 
 // Adds a small game from the engine's tests, which has raises, to the catalogue of this file.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
@@ -16,19 +16,17 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
 vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
-  (await import('../support/test-game.ts')).withTestGame(await original()),
+  (await import('../support/play/test-game.ts')).withTestGame(await original()),
 );
 
 const { id: gameId, game } = doubleOnceEntry;
 const stake = game.maths.stakes.gold[0] as number;
 const text = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await seedCatalogue(api.url);
 });
-afterAll(() => api.close());
 
 /** Returns the payout of a round with this client seed that is doubled once. */
 function doubledResult(serverSeed: Parameters<typeof roundKeyOf>[0], clientSeed: string) {

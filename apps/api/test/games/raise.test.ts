@@ -1,23 +1,27 @@
 import { catalogue } from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roundsMatchJournal } from '../../src/modules/games/public.ts';
 import { balancesAround } from '../../src/modules/games/rounds/balances-around.ts';
 import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { newPlayer } from '../support/players.ts';
-import { baseStake, dealOpenRound, doubling, ledgerOf, mostRaised, outcomeOf, settling } from '../support/raises.ts';
-import { roundAt } from '../support/seats.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import {
+  baseStake,
+  dealOpenRound,
+  doubling,
+  ledgerOf,
+  mostRaised,
+  outcomeOf,
+  settling,
+} from '../support/play/raises.ts';
+import { roundAt } from '../support/play/seats.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const deal = (funds: bigint) => dealOpenRound(api.database, api.owner, funds);
 

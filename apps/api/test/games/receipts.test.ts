@@ -7,24 +7,22 @@ import {
   receiptHeader,
   type SignedAnswer,
 } from '@goldwren/game-engine/fairness';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import { createCaller, type Fetch } from '../support/caller.ts';
-import { end, hold, jacks, play, roundBody, starlight, start } from '../support/play.ts';
-import { asPlayer, newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createCaller, type Fetch } from '../support/api/caller.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { asPlayer, newPlayer, type Player } from '../support/people/players.ts';
+import { end, hold, jacks, play, roundBody, starlight, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let origin: string;
 let keys: string[];
 beforeAll(async () => {
-  api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   const { results } = await api.caller().client.fairness.keys();
   keys = results.map(({ public_key }) => public_key);
 });
-afterAll(() => api.close());
 
 /** A browser over a real socket that stores every answer with its receipt. */
 async function recordingPlayer() {

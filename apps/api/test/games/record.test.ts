@@ -1,17 +1,13 @@
 import { formatHundredths } from '@goldwren/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPlayHistory } from '../../src/modules/games/history/read-play-history.ts';
-import { gameIds, insertSession, type PastRound } from '../support/history.ts';
-import { end, hold, jacks, play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { gameIds, insertSession, type PastRound } from '../support/play/history.ts';
+import { end, hold, jacks, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Noon in New York in the middle of a month, and the start of its day and month. */
 const now = new Date('2026-06-15T16:00:00Z');

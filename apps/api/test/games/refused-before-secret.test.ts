@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { end, jacks, play, type RoundBody, roundBody, starlight, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { end, jacks, play, type RoundBody, roundBody, starlight, start } from '../support/play/play.ts';
 
 const derived = vi.hoisted(() => ({ rounds: 0 }));
 
@@ -22,16 +22,12 @@ vi.mock('../../src/modules/games/fairness/seeds.ts', async (load) => {
   return { ...real, sessionSecret };
 });
 
-let api: TestApi;
+const api = setUpTestApi(() => ({ settings: { GEO_HEADER: 'X-Region' } }));
 let slow: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ settings: { GEO_HEADER: 'X-Region' } });
   slow = await createTestApi({ databaseUrl: api.url, settings: { ROUND_MIN_INTERVAL_MS: '600000' } });
 });
-afterAll(async () => {
-  await slow.close();
-  await api.close();
-});
+afterAll(() => slow.close());
 
 let player: Player;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../src/modules/games/public.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
 // Adds a game whose RTP depends on the choice to the catalogue of this file.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
@@ -11,15 +11,13 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
 vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
-  (await import('../support/test-game.ts')).withTestGame(await original()),
+  (await import('../support/play/test-game.ts')).withTestGame(await original()),
 );
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await seedCatalogue(api.url);
 });
-afterAll(() => api.close());
 
 interface Fraction {
   readonly numerator: string;

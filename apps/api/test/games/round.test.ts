@@ -1,7 +1,9 @@
 import { catalogue } from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 import {
   chooseSeed,
   end,
@@ -12,20 +14,16 @@ import {
   starlight,
   starlightPayout,
   start,
-} from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let sessionId: string;
 let nonce = 0;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
   sessionId = (await start(player)).session_id;
 });
-afterAll(() => api.close());
 
 function send(json: unknown, session = sessionId, gameId: number | string = starlight) {
   return player.send('POST', `/api/games/${gameId}/session/${session}/rounds`, { json });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { jacks, play, roundBody, starlight, start } from '../support/play.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
+import { jacks, play, roundBody, starlight, start } from '../support/play/play.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 beforeAll(async () => {
-  api = await createTestApi();
   // This API has no cached sessions, so it decrypts each seed itself.
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 /** Swaps the encrypted seeds of two sessions, which needs the owner's rights. */

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { toHex } from '@goldwren/game-engine';
 import { buildClientSeed, buildSeedChain, seedChainLength } from '@goldwren/game-engine/fairness';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSeedChain } from '../../src/modules/games/fairness/seed-chain.ts';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { end, jacks, play, starlight } from '../support/play.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
+import { end, jacks, play, starlight } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const newChain = () => buildSeedChain(sha256, randomBytes(32)).map(toHex) as [string, ...string[]];
 const report = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { end, hold, jacks, play, starlight, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { end, hold, jacks, play, starlight, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 function setEnabled(enabled: boolean) {
   return api.owner.query('UPDATE game SET enabled = $1', [enabled]);

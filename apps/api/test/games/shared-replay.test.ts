@@ -1,18 +1,14 @@
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replayToken } from '../../src/modules/games/rounds/replay-token.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { hold, jacks, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { hold, jacks, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 async function sharedRound() {
   const player = await newPlayer(api);

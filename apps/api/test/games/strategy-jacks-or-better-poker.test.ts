@@ -1,20 +1,16 @@
 import type { Round } from '@goldwren/contracts/player';
 import { jacksOrBetterPoker, parseCard } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { newPlayer } from '../support/players.ts';
-import { expectInsideBand, playByStrategy } from '../support/strategy.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectInsideBand, playByStrategy } from '../support/play/strategy.ts';
 
 const { data } = jacksOrBetterPoker.maths;
 const rounds = 600;
 const stake = 1000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Returns the published best hold for the five cards of the answer. */
 function best(round: Round) {

@@ -7,14 +7,14 @@ import {
   midnightBlackjack,
   parseCard,
 } from '@goldwren/game-engine/games/midnight-blackjack';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { end, openSeed, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/strategy.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { end, openSeed, play, start } from '../support/play/play.ts';
+import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '../support/play/strategy.ts';
 
 const slug = 'midnight-blackjack';
 const { id } = gameOf(slug);
@@ -23,11 +23,7 @@ const rounds = 800;
 const stake = 1000;
 const before = 2_000_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Returns the published best move for the answer alone. */
 function best(round: Round): { type: string } {

@@ -1,11 +1,11 @@
 import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { gameBySlug } from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addRound, bandOf, emptyTally } from '../../src/modules/games/rtp/realised-rtp.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/oracle.ts';
-import { play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
+import { play, start } from '../support/play/play.ts';
 
 const mines = 11;
 /** Rounds for each number of mines. */
@@ -15,11 +15,7 @@ const widestZ = 4.5;
 
 const entry = gameBySlug(game.maths.slug);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** The published plan: open any cells until the payout is at least twice the stake, then cash out. */
 async function playPlan(player: Player, sessionId: string, nonce: number, count: number): Promise<AcknowledgedRound> {

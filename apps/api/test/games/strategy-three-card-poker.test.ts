@@ -5,14 +5,14 @@ import {
   type ThreeCardView,
   threeCardPoker,
 } from '@goldwren/game-engine/games/three-card-poker';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { end, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { act, expectInsideBand, gameOf, playByStrategy } from '../support/strategy.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { end, play, start } from '../support/play/play.ts';
+import { act, expectInsideBand, gameOf, playByStrategy } from '../support/play/strategy.ts';
 
 const slug = 'three-card-poker';
 const { id } = gameOf(slug);
@@ -22,11 +22,7 @@ const rounds = 600;
 const stake = 1000;
 const before = 2_000_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Returns the published best decision for the cards of the answer. */
 function best(round: Round): { type: string } {

@@ -1,20 +1,16 @@
 import { formatHundredths } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLiveSessions, endIdleSessions } from '../../src/modules/games/public.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 function sweep(): Promise<number> {
   const sessions = createLiveSessions(api.database, createSealedBox(api.config.seedKey));

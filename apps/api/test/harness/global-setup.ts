@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { importDemoList } from '../../seed/demo-sanctions-list.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { findUntakenBranches, instrumentFunctions } from '../branches/branch-counts.ts';
-import { testAccounts, testSeedKey } from '../support/settings.ts';
+import { testAccounts, testSeedKey } from '../support/api/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
 import { undocumentedAndUnused } from './documented-problems.ts';

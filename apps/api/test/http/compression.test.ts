@@ -1,19 +1,17 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { play, roundBody, starlight, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { play, roundBody, starlight, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let sessionId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
   ({ session_id: sessionId } = await start(player));
   for (let nonce = 0; nonce < 10; nonce += 1) await play(player, sessionId, { nonce });
 });
-afterAll(() => api.close());
 
 const get = (url: string, encoding?: string) =>
   api.app.inject({

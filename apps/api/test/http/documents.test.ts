@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { endpoints as playerEndpoints } from '@goldwren/contracts/player';
 import { endpoints as staffEndpoints } from '@goldwren/contracts/staff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documents } from '../../openapi/documents.ts';
 import { lintDocument } from '../../openapi/lint.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const [player, staff] = documents.map(({ file }) => readFileSync(file, 'utf8')) as [string, string];
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
 
 let api: TestApi;
-let throttled: TestApi;
+let limited: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-  throttled = await createTestApi({ settings: { RATE_LIMIT_PER_MINUTE: '3' } });
+  limited = await createTestApi({ settings: { RATE_LIMIT_PER_MINUTE: '3' } });
 });
 afterAll(async () => {
   await api.close();
-  await throttled.close();
+  await limited.close();
 });
 
 describe('every answer', () => {
@@ -60,17 +60,17 @@ describe('every answer', () => {
 
 describe('the rate limit', () => {
   test('rejects requests of one address with Retry-After, without affecting others', async () => {
-    const hasty = throttled.caller('192.0.2.1');
+    const hasty = limited.caller('192.0.2.1');
     for (let n = 0; n < 3; n += 1) expect((await hasty.send('GET', '/api/games')).status).toBe(200);
     const refused = await hasty.send('GET', '/api/games');
     expectProblemAnswer(refused, 'rate_limited');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await throttled.caller('192.0.2.2').send('GET', '/api/games')).status).toBe(200);
+    expect((await limited.caller('192.0.2.2').send('GET', '/api/games')).status).toBe(200);
   });
 
   test('cannot be avoided with a forged forwarded address', async () => {
     const headers = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } });
-    const hasty = throttled.caller('192.0.2.3');
+    const hasty = limited.caller('192.0.2.3');
     for (let n = 0; n < 3; n += 1) await hasty.send('GET', '/api/games', headers(n));
     expect((await hasty.send('GET', '/api/games', headers(9))).status).toBe(429);
   });
@@ -92,7 +92,7 @@ test('sends security headers also for a path that cannot be decoded', async () =
 
 test('shows no rate-limit counter in any answer, also not in a rejection', async () => {
   const answers = [];
-  for (let n = 0; n < 5; n += 1) answers.push(await throttled.caller('203.0.113.77').send('GET', '/api/games'));
+  for (let n = 0; n < 5; n += 1) answers.push(await limited.caller('203.0.113.77').send('GET', '/api/games'));
   expect(answers.at(-1)?.status).toBe(429);
   for (const { headers } of answers) {
     expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);

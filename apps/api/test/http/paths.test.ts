@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Caller;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
 });
-afterAll(() => api.close());
 
 const uuid = '01890a5d-ac96-774b-bcce-b302099a8057';
 

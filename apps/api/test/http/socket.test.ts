@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let port: number;
 beforeAll(async () => {
-  api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const address = api.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the API has no port');
   port = address.port;
 });
-afterAll(() => api.close());
 
 /** Sends raw bytes and reads until the server closes the connection. */
 async function raw(bytes: string): Promise<string> {

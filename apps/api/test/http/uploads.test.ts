@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { throttles } from '@goldwren/rules';
+import { rateLimits } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUploadLimit } from '../../src/http/contract/upload-limit.ts';
-import { send } from '../support/identity.ts';
-import { photo } from '../support/pictures.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { send } from '../support/people/identity.ts';
+import { photo } from '../support/people/pictures.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 import { until } from '../support/until.ts';
 
 describe('the upload limit', () => {
@@ -29,9 +29,9 @@ describe('the upload limit', () => {
   }
 
   test('runs two uploads at once, and starts the next when one ends', async () => {
-    const gate = createUploadLimit();
+    const limit = createUploadLimit();
     const all = Array.from({ length: 6 }, work);
-    const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
+    const runs = all.map(({ run }, n) => limit.run(`player ${n}`, run));
     await until('two began', () => all.filter(({ state }) => state.begun).length === 2);
     all[0]?.end();
     await until('the third began', () => all[2]?.state.begun === true);
@@ -41,24 +41,24 @@ describe('the upload limit', () => {
   });
 
   test('rejects a fifth upload of one person but not of another, and frees the slot of a failed one', async () => {
-    const gate = createUploadLimit();
+    const limit = createUploadLimit();
     const own = Array.from({ length: 4 }, work);
-    const runs = own.map(({ run }) => gate.run('flooder', run));
-    await expect(gate.run('flooder', work().run)).rejects.toMatchObject({ code: 'rate_limited' });
+    const runs = own.map(({ run }) => limit.run('flooder', run));
+    await expect(limit.run('flooder', work().run)).rejects.toMatchObject({ code: 'rate_limited' });
     const other = work();
-    const let_in = gate.run('other', other.run);
+    const let_in = limit.run('other', other.run);
     for (const { end } of [...own, other]) end();
     await Promise.all([...runs, let_in]);
-    await expect(gate.run('flooder', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(gate.run('flooder', async () => 'in')).resolves.toBe('in');
+    await expect(limit.run('flooder', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(limit.run('flooder', async () => 'in')).resolves.toBe('in');
   });
 
   test('runs one upload per person, so that others do not wait behind many uploads', async () => {
-    const gate = createUploadLimit();
+    const limit = createUploadLimit();
     const flood = Array.from({ length: 4 }, work);
-    const runs = flood.map(({ run }) => gate.run('flooder', run));
+    const runs = flood.map(({ run }) => limit.run('flooder', run));
     const other = work();
-    const letIn = gate.run('other', other.run);
+    const letIn = limit.run('other', other.run);
     await until('both have one in work', () => flood[0]?.state.begun === true && other.state.begun);
     expect(flood.filter(({ state }) => state.begun)).toHaveLength(1);
     for (const { end } of [...flood, other]) end();
@@ -66,10 +66,10 @@ describe('the upload limit', () => {
   });
 
   test('limits the number of waiting uploads', async () => {
-    const gate = createUploadLimit();
+    const limit = createUploadLimit();
     const all = Array.from({ length: 34 }, work);
-    const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
-    await expect(gate.run('late', work().run)).rejects.toMatchObject({ code: 'unavailable' });
+    const runs = all.map(({ run }, n) => limit.run(`player ${n}`, run));
+    await expect(limit.run('late', work().run)).rejects.toMatchObject({ code: 'unavailable' });
     for (const { end } of all) end();
     await Promise.all(runs);
   });
@@ -150,10 +150,10 @@ test('limits the uploads of one player per hour before reading them, without aff
     const [flooder, other] = [await newPlayer(api), await newPlayer(api)];
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const statuses: number[] = [];
-    for (let n = 0; n < throttles.uploadPlayer.limit + 3; n += 1) {
+    for (let n = 0; n < rateLimits.uploadPlayer.limit + 3; n += 1) {
       statuses.push((await flooder.send('POST', '/api/identity/documents', { payload: 'x', headers })).status);
     }
-    expect(statuses.filter((status) => status === 400)).toHaveLength(throttles.uploadPlayer.limit);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(rateLimits.uploadPlayer.limit);
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
     await send(other, 'selfie');
   } finally {

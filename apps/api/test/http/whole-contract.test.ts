@@ -11,25 +11,23 @@ import { documents } from '../../openapi/documents.ts';
 import { createBinding } from '../../src/http/contract/bind-contract.ts';
 import { installJsonParser } from '../../src/http/contract/json-parser.ts';
 import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
-import type { Answer, Caller } from '../support/caller.ts';
-import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/contract-walk.ts';
-import { jacks, play, start } from '../support/play.ts';
-import type { Player } from '../support/players.ts';
-import { newRedeemer, redeem } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { placeOrder } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { openTicket } from '../support/tickets.ts';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/api/contract-walk.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newRedeemer, redeem } from '../support/money/redeem.ts';
+import { placeOrder } from '../support/money/store.ts';
+import type { Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { openTicket } from '../support/people/tickets.ts';
+import { jacks, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let staff: Caller;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newRedeemer(api);
   staff = await newStaff(api, ['support', 'compliance', 'finance', 'admin']);
 });
-afterAll(() => api.close());
 
 const audiences = [
   ['player', playerContract, () => player],

@@ -1,25 +1,19 @@
 import type { RegisterForm } from '@goldwren/contracts/player';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { selectVerifiedPerson } from '../../src/modules/identity/review/case.store.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { approval, auditOf, newCase, send, submitAll, waitingCase } from '../support/identity.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { approval, auditOf, newCase, send, submitAll, waitingCase } from '../support/people/identity.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let reviewer: Caller & { email: string };
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   reviewer = await newStaff(api, ['compliance']);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 const submitted = (person?: Partial<RegisterForm>) => newCase(api, reviewer, person);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { selectVerifiedPerson } from '../../src/modules/identity/review/case.store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 test('verifies the demo player "veteran" under the right name', async () => {
   await seedDemo(api.url, api.config.seedKey);

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
 import { deleteOldDocuments, escalateReviews } from '../../src/modules/identity/public.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
 import { type ReportedEvent, recordEvents } from '../support/files.ts';
-import { send, submitAll } from '../support/identity.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { send, submitAll } from '../support/people/identity.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let files: Files;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   files = createFiles(api.config.files, api.context.events);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 describe('an overdue review', () => {

@@ -1,25 +1,18 @@
 import type { RegisterForm } from '@goldwren/contracts/player';
 import { staffRoles } from '@goldwren/rules';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { approval, auditOf, newCase, send } from '../support/identity.ts';
-import { newPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { approval, auditOf, newCase, send } from '../support/people/identity.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
 let reviewer: Caller & { email: string };
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   reviewer = await newStaff(api, ['compliance']);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 const submitted = (person?: Partial<RegisterForm>) => newCase(api, reviewer, person);

@@ -1,28 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { dayAfter, documentKinds, documentUpload, productDay } from '@goldwren/rules';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
-import type { Answer } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import type { Answer } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { recordEvents } from '../support/files.ts';
-import { send, sendDocument, submitAll } from '../support/identity.ts';
-import { cameraName, createImageBomb, photo } from '../support/pictures.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { send, sendDocument, submitAll } from '../support/people/identity.ts';
+import { cameraName, createImageBomb, photo } from '../support/people/pictures.ts';
+import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let player: Player;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   player = await newPlayer(api);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 const day = (daysAgo: number) => dayAfter(productDay(new Date()), -daysAgo);

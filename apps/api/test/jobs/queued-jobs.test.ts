@@ -6,24 +6,20 @@ import { recordHeartbeat } from '../../src/modules/health/public.ts';
 import { queueMail } from '../../src/modules/mail/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newVerifiedPlayer } from '../support/players.ts';
-import { passSeconds } from '../support/queued-jobs.ts';
-import { startTestSmtp } from '../support/smtp-server.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { passSeconds } from '../support/api/queued-jobs.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newVerifiedPlayer } from '../support/people/players.ts';
+import { startTestSmtp } from '../support/processes/smtp-server.ts';
+import { startWorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
-import { startWorkerProcess } from '../support/worker-process.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let queue: pg.Pool;
 beforeAll(async () => {
-  api = await createTestApi();
   queue = openQueue({ url: loginsOf(api.url).worker, role: null }, () => undefined);
 });
-afterAll(async () => {
-  await queue.end();
-  await api.close();
-});
+afterAll(() => queue.end());
 beforeEach(() => api.owner.query('DELETE FROM graphile_worker._private_jobs; DELETE FROM mail_outbox'));
 
 const mailTo = (recipient: string) =>

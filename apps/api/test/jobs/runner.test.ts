@@ -5,22 +5,18 @@ import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from '../../src/jobs/run-jobs.ts';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { registration } from '../support/players.ts';
-import { startTestSmtp } from '../support/smtp-server.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
+import { startTestSmtp } from '../support/processes/smtp-server.ts';
+import { startWorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
-import { startWorkerProcess } from '../support/worker-process.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let queue: pg.Pool;
 beforeAll(async () => {
-  api = await createTestApi();
   queue = openQueue({ url: loginsOf(api.url).worker, role: null }, () => undefined);
 });
-afterAll(async () => {
-  await queue.end();
-  await api.close();
-});
+afterAll(() => queue.end());
 
 const silent = () => undefined;
 const log = { info: silent, warn: silent, error: silent, fatal: silent };

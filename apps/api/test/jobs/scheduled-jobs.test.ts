@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
-import { testSettings } from '../support/settings.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 test('schedules every job, and no other', () => {
   const { taskList, crontab } = jobsOf(api.context);

@@ -7,7 +7,7 @@ import { describeStartFailure } from '../../src/launch/start-trouble.ts';
 import { environmentOf } from '../../src/platform/logins/database-roles.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { testSettings } from '../support/settings.ts';
+import { testSettings } from '../support/api/settings.ts';
 import { createRole, urlAs } from './database-roles.ts';
 import { launch } from './launch-process.ts';
 import { clusterOf, occupyPort, scratchFolder } from './scratch.ts';

@@ -2,19 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { productDay } from '@goldwren/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishLiabilities } from '../../src/modules/liabilities/public.ts';
-import { verifyOwn } from '../support/liabilities.ts';
-import { newPlayer } from '../support/players.ts';
-import { testSettings } from '../support/settings.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { verifyOwn } from '../support/money/liabilities.ts';
+import { newPlayer } from '../support/people/players.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 test('stores nothing of a day when it is killed midway, and the next run publishes the whole day', async () => {
   const player = await newPlayer(api);

@@ -1,26 +1,24 @@
 import type { LiabilitiesDay } from '@goldwren/contracts/player';
 import { liabilities } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
-import { publishOn, verifyOwn } from '../support/liabilities.ts';
-import { setBalance } from '../support/money.ts';
-import { newPlayer, type Player } from '../support/players.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { publishOn, verifyOwn } from '../support/money/liabilities.ts';
+import { setBalance } from '../support/money/money.ts';
+import { newRedeemer, redeem } from '../support/money/redeem.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 import { readLog, sequencerOf } from '../support/public-log.ts';
-import { newRedeemer, redeem } from '../support/redeem.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const day = '2026-11-20';
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let rich: Player;
 let redeeming: Player;
 let empty: Player;
 let publishedBy: (string | null)[];
 
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   rich = await newPlayer(api);
   await setBalance(api.owner, rich.id, 'sweeps', '123456.78');
   redeeming = await newRedeemer(api, { sweeps: '1000.00' });
@@ -28,10 +26,6 @@ beforeAll(async () => {
   empty = await newPlayer(api);
   await setBalance(api.owner, empty.id, 'sweeps', '0.00');
   publishedBy = await Promise.all([publishOn(api, day), publishOn(other, day), publishOn(api, day)]);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 const listed = async (from: Pick<Player, 'client'> = api.caller()) =>

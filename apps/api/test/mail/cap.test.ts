@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryForm } from '../support/entries.ts';
-import { mailedToken, readOutbox } from '../support/outbox.ts';
-import { newPlayer, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { mailedToken, readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { newPlayer, registration } from '../support/people/players.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 let address = 0;
-/** Each caller has another address, because this file does not test the throttle per address. */
+/** Each caller has another address, because this file does not test the rate limit per address. */
 const caller = () => {
   address += 1;
   return api.caller(`203.0.113.${address}`);

@@ -1,27 +1,23 @@
 import { mailTemplates, reminderMails } from '@goldwren/rules';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailJobs } from '../../src/jobs/queued-jobs.ts';
 import { createUnsubscribeLinks, type QueuedMail, queueMail } from '../../src/modules/mail/public.ts';
 import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { wantsReminders } from '../../src/modules/players/public.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { runDueJobs } from '../support/queued-jobs.ts';
-import { testSecrets } from '../support/settings.ts';
-import { headerOf, startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { runDueJobs } from '../support/api/queued-jobs.ts';
+import { testSecrets } from '../support/api/settings.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { headerOf, startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
 
 const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
 const site = 'https://goldwren.test';
 const links = createUnsubscribeLinks([testSecrets.SESSION_SECRET]);
-let api: TestApi;
+const api = setUpTestApi();
 let smtp: TestSmtp;
 let transport: MailTransport;
 let player: Player;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   player = await newPlayer(api);
   await api.owner.query('DELETE FROM mail_outbox');

@@ -1,25 +1,21 @@
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailJobs } from '../../src/jobs/queued-jobs.ts';
 import { createUnsubscribeLinks, queueMail } from '../../src/modules/mail/public.ts';
 import { mailAttempts } from '../../src/modules/mail/send-mail.ts';
 import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { makeJobsDue, runDueJobs } from '../support/queued-jobs.ts';
-import { headerOf, startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { makeJobsDue, runDueJobs } from '../support/api/queued-jobs.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { headerOf, startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
 
 const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
 const site = 'https://goldwren.test';
-let api: TestApi;
+const api = setUpTestApi();
 let smtp: TestSmtp;
 let transport: MailTransport;
 let lost: object[] = [];
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.owner.query('DELETE FROM mail_outbox');
   lost = [];

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOutbox } from '../support/outbox.ts';
-import { registration } from '../support/players.ts';
-import { passSeconds } from '../support/queued-jobs.ts';
-import { startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { passSeconds } from '../support/api/queued-jobs.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
+import { startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
+import { startWorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
-import { startWorkerProcess } from '../support/worker-process.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let smtp: TestSmtp;
 beforeAll(async () => {
-  api = await createTestApi();
   smtp = await startTestSmtp();
 });
-afterAll(async () => {
-  await smtp.close();
-  await api.close();
-});
+afterAll(() => smtp.close());
 
 const settings = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@goldwren.test' });
 

@@ -19,8 +19,8 @@ import { prepareDatabase } from '../../src/prepare.ts';
 import { readinessChecks } from '../../src/readiness.ts';
 import { seedRules } from '../../src/seed-rules.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { connect } from '../support/clients.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { connect } from '../support/database/clients.ts';
 
 let api: TestApi;
 let client: pg.Client;

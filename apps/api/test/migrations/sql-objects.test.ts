@@ -18,11 +18,11 @@ import {
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { connect } from '../support/clients.ts';
-import { startLoad } from '../support/load.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { newPlayer } from '../support/players.ts';
-import { createTestApi } from '../support/test-api.ts';
+import { createTestApi } from '../support/api/test-api.ts';
+import { connect } from '../support/database/clients.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { startLoad } from '../support/processes/load.ts';
 import { until } from '../support/until.ts';
 
 let fresh: TestDatabase;

@@ -38,7 +38,11 @@ export const sourceFaults: readonly SourceFault[] = [
   ),
   ...faultsIn(
     'store/settlement/credit-order.ts',
-    ['test/store/reserved-orders.test.ts', 'test/store/offers-by-region.test.ts', 'test/exclusions/gates.test.ts'],
+    [
+      'test/store/reserved-orders.test.ts',
+      'test/store/offers-by-region.test.ts',
+      'test/exclusions/eligibility.test.ts',
+    ],
     ['if (code === null) {', 'if (code !== undefined) {'],
     ["const isReserved = order.status === 'created' || order.status === 'pending';", 'const isReserved = true;'],
     ['if (!sweepsMayBeGranted(', 'if (null && !sweepsMayBeGranted('],

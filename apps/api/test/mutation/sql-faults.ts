@@ -160,7 +160,7 @@ export const sqlFaults: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'check-responsible-play',
-    ['test/exclusions/gates.test.ts'],
+    ['test/exclusions/eligibility.test.ts'],
     ["IF v_excluded OR v_hold = 'exact' THEN", 'IF v_excluded THEN'],
     ["IF v_hold = 'near' THEN RETURN 'exclusion_review'; END IF;", ''],
   ),

@@ -10,8 +10,8 @@ import { documents } from '../../openapi/documents.ts';
 import { demoPassword } from '../../seed/demo-players.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
-import { testSecrets } from '../support/settings.ts';
+import { testSecrets } from '../support/api/settings.ts';
+import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
 
 let database: TestDatabase;
 let api: ApiProcess;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../src/make-context.ts';
 import {
   deleteSettledAlerts,
@@ -9,23 +9,21 @@ import {
 } from '../../src/modules/alerts/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import type { EventLog } from '../../src/platform/operator-events.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { openOwner, setUpTestApi } from '../support/api/test-api.ts';
+import { newStaff } from '../support/people/staff.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let events: StoredEvents;
 let finance: Caller;
 const silent = (): void => undefined;
 const log: EventLog = { info: silent, warn: silent, error: silent, fatal: silent };
 const report = { gold_won: '1.00', rounds: 1 };
 beforeAll(async () => {
-  api = await createTestApi();
   finance = await newStaff(api, ['finance']);
 });
-afterAll(() => api.close());
 beforeEach(() => {
   events = storeOperatorEvents(api.database.db, log);
 });

@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { reportLateJobs } from '../../src/modules/health/watch-jobs.ts';
 import { deleteCleanReconciliations } from '../../src/modules/ledger/public.ts';
 import type { EventName } from '../../src/platform/operator-events.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { play, starlight, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { play, starlight, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let staff: Caller;
 let playerId: string;
 let reported: [EventName, object][] = [];
 const events = { report: (name: EventName, facts: object) => void reported.push([name, facts]) };
 beforeAll(async () => {
-  api = await createTestApi();
   staff = await newStaff(api, ['compliance']);
   const player = await newPlayer(api);
   playerId = player.id;
   await play(player, (await start(player)).session_id);
 });
-afterAll(() => api.close());
 
 const run = (taskList: object, name: string) =>
   (taskList as Record<string, (...a: unknown[]) => unknown>)[name]?.(null, {});

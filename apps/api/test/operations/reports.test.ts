@@ -1,18 +1,18 @@
 import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { computeMissingReports, recordLiability } from '../../src/modules/reports/public.ts';
 import { receiveNotification } from '../../src/modules/store/notifications/receive-notification.ts';
 import { createPaymentProviders } from '../../src/modules/store/public.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { play, start } from '../support/play.ts';
-import { newVerifiedPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { again, deliveryOf, newBuyers, notification, placeOrder } from '../support/store.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { again, deliveryOf, newBuyers, notification, placeOrder } from '../support/money/store.ts';
+import { newVerifiedPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let staff: Caller;
 const reported: string[] = [];
 const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02'];
@@ -25,7 +25,6 @@ const deps = () => ({
 });
 
 beforeAll(async () => {
-  api = await createTestApi();
   staff = await newStaff(api, ['finance']);
   const player = await newVerifiedPlayer(api);
   const { session_id: sessionId } = await start(player);
@@ -55,7 +54,6 @@ beforeAll(async () => {
   await tamper(api.owner, "UPDATE player SET created_at = '2026-03-07T17:00:00Z'");
   await tamper(api.owner, "UPDATE order_event SET at = '2026-11-01T05:59:00Z'");
 });
-afterAll(() => api.close());
 
 test('computes the boundaries of days with 23 and 25 hours', () => {
   const hours = (day: string) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listRtp, listRtpDays } from '../../src/modules/games/rtp/list-rtp.ts';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { jacks, starlight } from '../support/play.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { jacks, starlight } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let staff: Caller;
 const clock = { now: () => new Date('2026-11-22T05:00:00Z') };
 beforeAll(async () => {
-  api = await createTestApi();
   staff = await newStaff(api, ['admin']);
   // A million rounds on each of 40 days at 95.5 %, and 97.5 % yesterday; one standard deviation of a day is 0.5 %.
   await api.owner.query(
@@ -20,7 +19,6 @@ beforeAll(async () => {
     [starlight],
   );
 });
-afterAll(() => api.close());
 
 test('sums the days of a period, and narrows the band', async () => {
   const game = (await listRtp({ database: api.database, clock })).find(({ id }) => id === starlight);

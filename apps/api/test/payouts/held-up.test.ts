@@ -1,24 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { approvedAgain, approvedRedemption, handOut, payOut } from '../support/payouts.ts';
-import type { Player } from '../support/players.ts';
-import { moveRedemptions } from '../support/redeem.ts';
-import { importFiles, plainList } from '../support/sanctions.ts';
-import { newStaff } from '../support/staff.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { approvedAgain, approvedRedemption, handOut, payOut } from '../support/money/payouts.ts';
+import { moveRedemptions } from '../support/money/redeem.ts';
+import { w9Form } from '../support/money/tax.ts';
+import type { Player } from '../support/people/players.ts';
+import { importFiles, plainList } from '../support/people/sanctions.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let finance: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
   finance = await newStaff(api, ['finance']);
 });
 afterEach(async () => {
   expect(await payoutsMatchRedemptions(api.database.db, 10)).toEqual([]);
 });
-afterAll(() => api.close());
 
 const statusOf = async (player: Player, id: string) =>
   (await player.client.redemptions.list({ query: {} })).results.find((row) => row.id === id);

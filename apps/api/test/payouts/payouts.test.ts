@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, parseHundredths, productDay } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { approvedRedemption, handOut, payOut } from '../support/payouts.ts';
-import { newPlayer } from '../support/players.ts';
-import { sweepsOf } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { approvedRedemption, handOut, payOut } from '../support/money/payouts.ts';
+import { sweepsOf } from '../support/money/redeem.ts';
+import { w9Form } from '../support/money/tax.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let finance: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
   finance = await newStaff(api, ['finance']);
 });
 afterEach(async () => {
   expect(await payoutsMatchRedemptions(api.database.db, 10)).toEqual([]);
 });
-afterAll(() => api.close());
 
 const statusOf = async (player: Awaited<ReturnType<typeof newPlayer>>, id: string) =>
   (await player.client.redemptions.list({ query: {} })).results.find((row) => row.id === id);

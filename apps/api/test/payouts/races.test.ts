@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
-import { startApiProcess } from '../support/api-process.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { approvedRedemption, handOut } from '../support/payouts.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { approvedRedemption, handOut } from '../support/money/payouts.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { startApiProcess } from '../support/processes/api-process.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let one: Awaited<ReturnType<typeof newStaff>>;
 let two: typeof one;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   [one, two] = [await newStaff(api, ['finance']), await newStaff(other, ['finance'])];
 });
 afterAll(async () => {
   expect(await payoutsMatchRedemptions(api.database.db, 10)).toEqual([]);
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await other.close();
-  await api.close();
 });
 
 async function payoutsOf(redemptionId: string) {

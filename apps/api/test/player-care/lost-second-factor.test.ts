@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { signInWith, turnOnSecondFactor } from '../support/second-factor.ts';
-import { codeOf, newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
+import { codeOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let officer: Caller & StaffAccount;
 beforeAll(async () => {
-  api = await createTestApi();
   officer = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const remove = (player: Player, staff: Caller = officer) =>
   staff.staff.players.removeSecondFactor({

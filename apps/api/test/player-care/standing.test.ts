@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { play, start } from '../support/play.ts';
-import { newPlayer, type Player, password } from '../support/players.ts';
-import { newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player, password } from '../support/people/players.ts';
+import { newStaff, type StaffAccount } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let officer: Caller & StaffAccount;
 beforeAll(async () => {
-  api = await createTestApi();
   officer = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const because = (player: { id: string }, reason = 'Two accounts of one person') => ({
   params: { id: player.id },

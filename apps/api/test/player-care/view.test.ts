@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineEntry } from '@goldwren/contracts/staff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readText } from '../../src/modules/player-care/search-players.ts';
-import type { Caller } from '../support/caller.ts';
-import { entryForm } from '../support/entries.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { play, start } from '../support/play.ts';
-import { newPlayer, type Player, password } from '../support/players.ts';
-import { newStaff, type StaffAccount } from '../support/staff.ts';
-import { placeOrder } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { openTicket } from '../support/tickets.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { placeOrder } from '../support/money/store.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { newPlayer, type Player, password } from '../support/people/players.ts';
+import { newStaff, type StaffAccount } from '../support/people/staff.ts';
+import { openTicket } from '../support/people/tickets.ts';
+import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let officer: Caller & StaffAccount;
 let robin: Player;
 let zoe: Player;
 beforeAll(async () => {
-  api = await createTestApi();
   officer = await newStaff(api, ['compliance']);
   robin = await newPlayer(api, { email: 'robin.finder@example.test', phone: '+1 (212) 555-0147' });
   zoe = await newPlayer(api, { first_name: 'Zoé', last_name: "O'Wren", country: 'CA', us_state: 'BC' });
 });
-afterAll(() => api.close());
 
 type Query = Parameters<typeof officer.staff.players.search>[0]['query'];
 async function idsOf(query: Query): Promise<string[]> {

@@ -1,22 +1,14 @@
 import { laterBansPack, regionsWithout, specificationPack } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { policyInForce } from '../../src/modules/policy/public.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { start } from '../support/play.ts';
-import { newPlayer, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, registration } from '../support/people/players.ts';
+import { start } from '../support/play/play.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 
 async function switchTo(packId: string): Promise<void> {
   await api.owner.query('INSERT INTO policy_switch (pack_id, switched_by) VALUES ($1, $2)', [packId, 'a test']);

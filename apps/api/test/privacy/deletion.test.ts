@@ -1,29 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import { entryForm } from '../support/entries.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { sendDocument } from '../support/identity.ts';
-import { addOneOfEverything } from '../support/one-of-everything.ts';
-import { end, play, start } from '../support/play.ts';
-import { newPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
-import { passDays } from '../support/privacy.ts';
-import { newRedeemer, reconcileLedger, redeem } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { supportForm } from '../support/tickets.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { addOneOfEverything } from '../support/database/one-of-everything.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newRedeemer, reconcileLedger, redeem } from '../support/money/redeem.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { sendDocument } from '../support/people/identity.ts';
+import { newPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/people/players.ts';
+import { passDays } from '../support/people/privacy.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { supportForm } from '../support/people/tickets.ts';
+import { end, play, start } from '../support/play/play.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = setUpTestApi();
 afterEach(async () => {
   expect(await reconcileLedger(api)).toEqual([]);
 });
-afterAll(() => api.close());
 
 const files = () => createFiles(api.config.files, api.context.events);
 const erase = () => eraseAccounts({ ...api.context, files: files() });

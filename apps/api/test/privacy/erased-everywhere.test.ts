@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditSubject, normalisedEmail, type RetainedRecord, retention } from '@goldwren/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import { addOneOfEverything, findEverywhere, type Row, writeEverywhere } from '../support/one-of-everything.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { passDays } from '../support/privacy.ts';
-import { newActor } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import {
+  addOneOfEverything,
+  findEverywhere,
+  type Row,
+  writeEverywhere,
+} from '../support/database/one-of-everything.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { passDays } from '../support/people/privacy.ts';
+import { newActor } from '../support/people/staff.ts';
 import { tablesOfPlayers } from './tables-of-players.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let actor: StaffActor;
 beforeAll(async () => {
-  api = await createTestApi();
   actor = await newActor(api, 'own_account');
 });
-afterAll(() => api.close());
 
 /** A text in every text column of the player's rows. */
 const secret = 'zxqleak';

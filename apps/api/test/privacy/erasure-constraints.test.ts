@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
-import { addOneOfEverything } from '../support/one-of-everything.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { passDays } from '../support/privacy.ts';
-import { newActor } from '../support/staff.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { addOneOfEverything } from '../support/database/one-of-everything.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { passDays } from '../support/people/privacy.ts';
+import { newActor } from '../support/people/staff.ts';
 
 /** SQLSTATEs of a rejection by a trigger, and of a missing permission. */
 const refused = ['GW002', '42501'];
@@ -45,7 +45,7 @@ async function fillTables(api: TestApi, player: Player, ticketId: string): Promi
   });
 }
 
-let api: TestApi;
+const api = setUpTestApi();
 /** A player with an open account. This player and `erased` have a row in every protected table. */
 let living: Player;
 /** A player who requested the deletion more than thirty days ago and is not erased yet. */
@@ -53,7 +53,6 @@ let overdue: Player;
 let erased: Player;
 let actor: StaffActor;
 beforeAll(async () => {
-  api = await createTestApi();
   living = await newVerifiedPlayer(api);
   erased = await newVerifiedPlayer(api);
   await erased.client.privacy.deleteAccount({ body: { password } });
@@ -67,7 +66,6 @@ beforeAll(async () => {
   await fillTables(api, erased, ticket.erased);
   actor = await newActor(api, 'own_account');
 });
-afterAll(() => api.close());
 
 /** Runs statements with the role and grants of the API, like an attacker in its process. Everything is rolled back. */
 async function runAsApi(player: Player, ...statements: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { openOwner } from '../support/test-api.ts';
+import { openOwner } from '../support/api/test-api.ts';
 import { notExported, tablesOfNobody, tablesOfPlayers } from './tables-of-players.ts';
 
 let database: TestDatabase;

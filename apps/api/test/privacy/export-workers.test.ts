@@ -1,24 +1,20 @@
 import { dataExportAttempts } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { type BuildDeps, buildExport } from '../../src/modules/privacy/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
-import { buildExports, download, recordsIn } from '../support/privacy.ts';
-import { passSeconds } from '../support/queued-jobs.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { passSeconds } from '../support/api/queued-jobs.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
+import { buildExports, download, recordsIn } from '../support/people/privacy.ts';
+import { startWorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
-import { startWorkerProcess } from '../support/worker-process.ts';
 
 const postings = 40_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** Creates a player with enough data for several parts. Random ids do not compress. */
 async function newBusyPlayer(): Promise<Player> {

@@ -1,21 +1,20 @@
 import { dataExportAttempts, exportSections } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetExports } from '../../src/modules/privacy/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { sendDocument } from '../support/identity.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { end, play, start } from '../support/play.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { buildExports, download, downloadBytes, newExport, recordsIn } from '../support/privacy.ts';
-import { placeRedemption } from '../support/redemptions-behind.ts';
-import { placeOrder } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { placeRedemption } from '../support/money/redemptions-behind.ts';
+import { placeOrder } from '../support/money/store.ts';
+import { sendDocument } from '../support/people/identity.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { buildExports, download, downloadBytes, newExport, recordsIn } from '../support/people/privacy.ts';
+import { end, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let other: Player;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newVerifiedPlayer(api, { first_name: 'Zoé' });
   other = await newVerifiedPlayer(api, { first_name: 'Somebody', last_name: 'Else' });
   for (const one of [player, other]) {
@@ -26,9 +25,8 @@ beforeAll(async () => {
     await placeRedemption(api.owner, one.id);
   }
 });
-afterAll(() => api.close());
 
-const forgetThrottle = () => api.owner.query("DELETE FROM throttle WHERE key LIKE 'dataExportPlayer:%'");
+const forgetRateLimit = () => api.owner.query("DELETE FROM throttle WHERE key LIKE 'dataExportPlayer:%'");
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
 
 describe('an export', () => {
@@ -67,7 +65,7 @@ describe('an export', () => {
     const one = await newVerifiedPlayer(api);
     await one.client.privacy.requestExport();
     await expectProblem(one.client.privacy.requestExport(), 'rate_limited');
-    await forgetThrottle();
+    await forgetRateLimit();
     await new Promise((pass) => setTimeout(pass, 1_100));
     const problem = await expectProblem(one.client.privacy.requestExport(), 'conflict');
     expect(problem.params).toEqual({ reason: 'export_unfinished' });
@@ -100,7 +98,7 @@ describe('an export', () => {
 
   test('holds every section in both forms, in the language of its player, without a secret', async () => {
     await player.client.account.update({ body: { locale: 'fr-CA' } });
-    await forgetThrottle();
+    await forgetRateLimit();
     const files = await download(api, player, await newExport(api, player));
     const names = exportSections.flatMap((section) => [`${section}.csv`, `${section}.json`]);
     expect(Object.keys(files).sort()).toEqual(['README.txt', ...names].sort());
@@ -133,13 +131,13 @@ describe('an export', () => {
     const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [document]);
     const kept = await api.context.files.read(api.database.db, rows[0].file_id);
     expect(Buffer.from(files[`documents/government_id-${document}.jpg`] ?? []).equals(kept)).toBe(true);
-    await forgetThrottle();
+    await forgetRateLimit();
     const without = await download(api, one, await newExport(api, one));
     expect(Object.keys(without).filter((name) => name.startsWith('documents/'))).toEqual([]);
   });
 
   test('is available for seven days, and then its bytes are deleted', async () => {
-    await forgetThrottle();
+    await forgetRateLimit();
     const id = await newExport(api, player);
     await api.owner.query("UPDATE data_export SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
     expect((await player.client.privacy.export({ params: { id } })).state).toBe('expired');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type ExportSection, exportSections } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
-import { addOneOfEverything, type Row } from '../support/one-of-everything.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
-import { download, type Exported, newExport, recordsIn } from '../support/privacy.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { addOneOfEverything, type Row } from '../support/database/one-of-everything.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { download, type Exported, newExport, recordsIn } from '../support/people/privacy.ts';
 
 const rounds = 10_000;
 
@@ -52,7 +52,7 @@ const typed = [
   '=HYPERLINK("x")',
 ];
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let other: Player;
 let files: Readonly<Record<string, Uint8Array>>;
@@ -97,7 +97,6 @@ async function playMany({ id }: Player): Promise<void> {
 }
 
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newVerifiedPlayer(api);
   await api.owner.query("UPDATE player SET first_name = '=Zoé' WHERE id = $1", [player.id]);
   other = await newVerifiedPlayer(api, { first_name: 'Somebody', last_name: 'Else' });
@@ -110,7 +109,6 @@ beforeAll(async () => {
   files = await download(api, player, await newExport(api, player));
   records = recordsIn(files);
 }, 120_000);
-afterAll(() => api.close());
 
 /** Converts a database value to its JSON form. */
 function toJsonValue(value: unknown): unknown {

@@ -4,27 +4,23 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { connect } from '../support/clients.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { connect } from '../support/database/clients.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 
 const forbidden = { code: '42501' };
 const noCause = { code: 'GW003' };
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let clients: Record<DatabaseUser, pg.Client>;
 
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
   const { players, staff, worker } = loginsOf(api.url);
   clients = { players: await connect(players), staff: await connect(staff), worker: await connect(worker) };
 });
-afterAll(async () => {
-  await Promise.all(Object.values(clients).map((client) => client.end()));
-  await api.close();
-});
+afterAll(() => Promise.all(Object.values(clients).map((client) => client.end())));
 
 function balances(): Promise<unknown> {
   return api.owner

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { readSqlObjects } from '../../src/platform/schema/sql-objects.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import type { Caller } from '../support/caller.ts';
-import { connect, rollBackAfter } from '../support/clients.ts';
-import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
-import { addOneOfEverything } from '../support/one-of-everything.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { actorOf, newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { connect, rollBackAfter } from '../support/database/clients.ts';
+import { addOneOfEverything } from '../support/database/one-of-everything.ts';
+import { entryForm, entryOf, sweepsOf } from '../support/people/entries.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { actorOf, newStaff } from '../support/people/staff.ts';
 
 const forbidden = { code: '42501' };
 const twoThousandOne = 200_100n;
 
-let api: TestApi;
+const api = setUpTestApi();
 let staff: pg.Client;
 let players: pg.Client;
 let everyone: Caller;
@@ -24,7 +24,6 @@ let actor: StaffActor;
 let player: Player;
 
 beforeAll(async () => {
-  api = await createTestApi();
   const logins = loginsOf(api.url);
   [players, staff] = [await connect(logins.players), await connect(logins.staff)];
   everyone = await newStaff(api, ['admin', 'finance', 'compliance']);
@@ -43,10 +42,7 @@ beforeAll(async () => {
     player.id,
   ]);
 });
-afterAll(async () => {
-  await Promise.all([players.end(), staff.end()]);
-  await api.close();
-});
+afterAll(() => Promise.all([players.end(), staff.end()]));
 
 /** Runs statements of the staff login in one transaction and undoes it; a permission: a member of staff acts with it. */
 async function attempt(permission: StaffPermission | null, ...statements: readonly (readonly [string, unknown[]])[]) {

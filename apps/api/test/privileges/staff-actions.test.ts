@@ -5,31 +5,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { staffProof } from '../../src/platform/schema/staff-proof.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import type { Caller } from '../support/caller.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { actorOf, newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { actorOf, newStaff } from '../support/people/staff.ts';
 
 const forbidden = { code: '42501' };
 const nobodyActs = { code: 'GW004' };
 
-let api: TestApi;
+const api = setUpTestApi();
 let staff: pg.Client;
 let admin: Caller;
 let actor: StaffActor;
 let player: Player;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
   admin = await newStaff(api, ['admin', 'finance']);
   actor = await actorOf(admin, 'games.switch');
   staff = new pg.Client({ connectionString: loginsOf(api.url).staff });
   await staff.connect();
 });
-afterAll(async () => {
-  await staff.end();
-  await api.close();
-});
+afterAll(() => staff.end());
 
 /** Runs statements of the staff login in one transaction and undoes it; answers the rows of the last one. */
 async function attempt(...statements: readonly (readonly [string, unknown[]?])[]): Promise<pg.QueryResultRow[]> {

@@ -6,23 +6,19 @@ import { advanceRedemptions, lockRedemption, moveRedemption } from '../../src/mo
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import type { Player } from '../support/players.ts';
-import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../support/redeem.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../support/money/redeem.ts';
+import type { Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 /** Of the owner, who changes a state without its cause. Other tests check the causes: test/privileges. */
 let database: Database;
 beforeAll(async () => {
-  api = await createTestApi();
   const options = { maxConnections: 2, applicationName: 'goldwren-test', onError: () => undefined };
   database = openDatabase({ url: api.url, role: null, ...options });
 });
-afterAll(async () => {
-  await database.close();
-  await api.close();
-});
+afterAll(() => database.close());
 
 type Step =
   | { readonly do: 'ask'; readonly amount: bigint }

@@ -4,19 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statementBytes } from '@goldwren/game-engine/fairness';
 import { catalogue } from '@goldwren/game-engine/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logOwnFacts, sequenceLog } from '../../src/modules/public-log/public.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { end, play, start } from '../support/play.ts';
-import { newPlayer } from '../support/players.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { end, play, start } from '../support/play/play.ts';
 import { type Entry, readLog, sequencerOf, testOrigin } from '../support/public-log.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const blinded = (session: string, outcomeSeed: string) =>
   createHash('sha256').update(`gw3-log|${session}|${outcomeSeed}`).digest('hex');

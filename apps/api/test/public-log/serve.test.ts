@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { queueTimes, readLog, sequencerOf } from '../support/public-log.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await queueTimes(api, 300);
   await sequenceLog(sequencerOf(api));
 });
-afterAll(() => api.close());
 
 test('serves the checkpoint as text that no cache stores, to any page', async () => {
   const answer = await api.app.inject('/log/checkpoint');

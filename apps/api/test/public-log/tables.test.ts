@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { memoryTiles, sequencerOf } from '../support/public-log.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await sequenceLog(sequencerOf(api, { tiles: memoryTiles() }));
 });
-afterAll(() => api.close());
 
 test.each([
   ['another position', 'UPDATE log_entry SET position = position + 1000'],

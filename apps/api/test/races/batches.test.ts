@@ -3,8 +3,9 @@ import type { PlayedRound } from '../../src/modules/games/rounds/round.store.ts'
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { starlight } from '../support/play.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { starlight } from '../support/play/play.ts';
 import {
   countingLanes,
   createSeat,
@@ -14,17 +15,15 @@ import {
   roundAt,
   type Seat,
   stake,
-} from '../support/seats.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/play/seats.ts';
 
 const seatCount = 24;
 const poorCount = 6;
 const turns = 40;
 
-let api: TestApi;
+const api = setUpTestApi();
 let replicas: Database[];
 beforeAll(async () => {
-  api = await createTestApi();
   replicas = [0, 1].map(() =>
     openDatabase({
       url: anyUserUrlOf(api.url),
@@ -35,10 +34,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
-  await Promise.all(replicas.map((replica) => replica.close()));
-  await api.close();
-});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 
 const wasPlayed = (outcome: Outcome): outcome is PlayedRound => typeof outcome === 'object';
 

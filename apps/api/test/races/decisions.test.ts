@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLiveSessions, endIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { jacks, play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { jacks, play, start } from '../support/play/play.ts';
 
-let one: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  one = await createTestApi();
-  other = await createTestApi({ databaseUrl: one.url });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+const one = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: one.url }));
 
 async function dealt(): Promise<{ players: [Player, Player]; sessionId: string; roundId: string }> {
   const player = await newPlayer(one);

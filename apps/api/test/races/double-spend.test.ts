@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/call-until-answered.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { chooseSeed, openSeed, roundBody, start } from '../support/play.ts';
-import type { Player } from '../support/players.ts';
-import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
+import { callUntilAnswered } from '../support/api/call-until-answered.ts';
+import { setBalance } from '../support/money/money.ts';
+import type { Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { chooseSeed, openSeed, roundBody, start } from '../support/play/play.ts';
+import { startTwoApis, type TwoApis } from '../support/processes/two-apis.ts';
 
 const spends = 400;
 const affordable = 100;

@@ -5,14 +5,18 @@ import { buildSeedChain } from '@goldwren/game-engine/fairness';
 import { acceptedDocuments, documentKinds, legalVersions } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import type { SendOptions } from '../support/caller.ts';
-import { named, routesOf } from '../support/contract-walk.ts';
-import { entryForm } from '../support/entries.ts';
-import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
-import { send, sendDocument } from '../support/identity.ts';
-import { mailedToken } from '../support/outbox.ts';
-import { photo } from '../support/pictures.ts';
-import { jacks, play, roundBody, start } from '../support/play.ts';
+import type { SendOptions } from '../support/api/caller.ts';
+import { named, routesOf } from '../support/api/contract-walk.ts';
+import { mailedToken } from '../support/api/outbox.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
+import { newRedeemer, reconcileLedger, redeem, redemptionBody } from '../support/money/redeem.ts';
+import { bronzeId, notification, placeOrder } from '../support/money/store.ts';
+import { w9Form } from '../support/money/tax.ts';
+import { entryForm } from '../support/people/entries.ts';
+import { send, sendDocument } from '../support/people/identity.ts';
+import { photo } from '../support/people/pictures.ts';
 import {
   alsoAt,
   asPlayer,
@@ -21,14 +25,10 @@ import {
   type Player,
   password,
   registration,
-} from '../support/players.ts';
-import { newRedeemer, reconcileLedger, redeem, redemptionBody } from '../support/redeem.ts';
-import { codeOf } from '../support/staff.ts';
-import { bronzeId, notification, placeOrder } from '../support/store.ts';
-import { tamper } from '../support/tamper.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { openTicket, supportForm } from '../support/tickets.ts';
+} from '../support/people/players.ts';
+import { codeOf } from '../support/people/staff.ts';
+import { openTicket, supportForm } from '../support/people/tickets.ts';
+import { jacks, play, roundBody, start } from '../support/play/play.ts';
 
 interface Call {
   readonly player: Player;

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exclude, matchesOf, newPerson } from '../support/exclusions.ts';
-import { newVerifiedPlayer, registration } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { exclude, matchesOf, newPerson } from '../support/people/exclusions.ts';
+import { newVerifiedPlayer, registration } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let one: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  one = await createTestApi();
-  other = await createTestApi({ databaseUrl: one.url });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+const one = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: one.url }));
 
 test('rejects or blocks a second account that is created while its owner self-excludes in another process', async () => {
   const colleague = await newStaff(one, ['compliance']);

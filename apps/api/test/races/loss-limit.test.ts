@@ -1,11 +1,11 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/call-until-answered.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { openSeed, roundBody, starlightPayout, start } from '../support/play.ts';
-import type { Player } from '../support/players.ts';
-import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
+import { callUntilAnswered } from '../support/api/call-until-answered.ts';
+import { setBalance } from '../support/money/money.ts';
+import type { Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { openSeed, roundBody, starlightPayout, start } from '../support/play/play.ts';
+import { startTwoApis, type TwoApis } from '../support/processes/two-apis.ts';
 
 const rounds = 100;
 const stake = 500n;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { type NotifiedStatus, requestOf, wires } from '../support/payment-wires.ts';
-import { bronzeId, newBuyers, placeOrders, readOrderState, referenceOf } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { type NotifiedStatus, requestOf, wires } from '../support/money/payment-wires.ts';
+import { bronzeId, newBuyers, placeOrders, readOrderState, referenceOf } from '../support/money/store.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 import { until } from '../support/until.ts';
 
 /**

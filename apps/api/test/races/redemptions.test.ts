@@ -1,25 +1,19 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/caller.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { roundBody, starlight, start } from '../support/play.ts';
-import { alsoAt, type Player } from '../support/players.ts';
-import { newRedeemer, reconcileLedger, redeem, redemptionBody, sweepsOf } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newRedeemer, reconcileLedger, redeem, redemptionBody, sweepsOf } from '../support/money/redeem.ts';
+import { alsoAt, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { roundBody, starlight, start } from '../support/play/play.ts';
 
 /** Two replicas over one database. */
-let here: TestApi;
-let there: TestApi;
+const here = setUpTestApi();
+const there = setUpTestApi(() => ({ databaseUrl: here.url }));
 let compliance: [Caller, Caller];
 beforeAll(async () => {
-  here = await createTestApi();
-  there = await createTestApi({ databaseUrl: here.url });
   compliance = [await newStaff(here, ['compliance']), await newStaff(there, ['compliance'])];
-});
-afterAll(async () => {
-  await there.close();
-  await here.close();
 });
 
 const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/call-until-answered.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expect, test } from 'vitest';
+import { callUntilAnswered } from '../support/api/call-until-answered.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { registration } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let one: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  one = await createTestApi();
-  other = await createTestApi({ databaseUrl: one.url });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+const one = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: one.url }));
 
 test('creates one player with one welcome offer for 50 concurrent registrations of one email', async () => {
   const form = registration();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/call-until-answered.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { chooseSeed, openSeed, roundBody, starlight, start } from '../support/play.ts';
-import type { Player } from '../support/players.ts';
-import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
+import { callUntilAnswered } from '../support/api/call-until-answered.ts';
+import type { Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { chooseSeed, openSeed, roundBody, starlight, start } from '../support/play/play.ts';
+import { startTwoApis, type TwoApis } from '../support/processes/two-apis.ts';
 
 let apis: TwoApis;
 beforeAll(async () => {

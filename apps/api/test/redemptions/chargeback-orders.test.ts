@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { createStoreFixture, newBuyers, notification, placeOrder, type StoreFixture } from '../support/store.ts';
+import { setBalance } from '../support/money/money.ts';
+import { createStoreFixture, newBuyers, notification, placeOrder, type StoreFixture } from '../support/money/store.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 let fixture: StoreFixture;
 beforeAll(async () => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { identityVerified } from '../../src/modules/identity/public.ts';
 import { advanceRedemptions } from '../../src/modules/redemptions/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import type { Player } from '../support/players.ts';
-import { moveRedemptions, newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { moveRedemptions, newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/money/redeem.ts';
+import type { Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const attend = () => advanceRedemptions(api.context);
 

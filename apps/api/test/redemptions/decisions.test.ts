@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import type { Player } from '../support/players.ts';
-import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/redeem.ts';
-import { importFiles, plainList } from '../support/sanctions.ts';
-import { newStaff } from '../support/staff.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
+import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/money/redeem.ts';
+import { w9Form } from '../support/money/tax.ts';
+import type { Player } from '../support/people/players.ts';
+import { importFiles, plainList } from '../support/people/sanctions.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let compliance: Caller;
 let colleague: Caller;
 beforeAll(async () => {
-  api = await createTestApi();
   compliance = await newStaff(api, ['compliance']);
   colleague = await newStaff(api, ['compliance']);
 });
-afterAll(() => api.close());
 
 const approve = (by: Caller, id: string) => by.staff.redemptions.approve({ params: { id } });
 const reject = (by: Caller, id: string, note?: string) =>

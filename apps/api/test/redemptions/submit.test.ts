@@ -1,19 +1,22 @@
 import type { ProblemCode, RedemptionForm } from '@goldwren/contracts/player';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer } from '../support/players.ts';
-import { moveJournal, moveRedemptions, newRedeemer, redeem, redemptionBody, sweepsOf } from '../support/redeem.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { setBalance } from '../support/money/money.ts';
+import {
+  moveJournal,
+  moveRedemptions,
+  newRedeemer,
+  redeem,
+  redemptionBody,
+  sweepsOf,
+} from '../support/money/redeem.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 describe('a redemption request', () => {
   test('puts the Sweeps Coins into escrow, sets the deadline, sends a mail, and masks the payout details', async () => {

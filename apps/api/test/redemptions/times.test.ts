@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { moveRedemptions, newRedeemer, redeem } from '../support/redeem.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { moveRedemptions, newRedeemer, redeem } from '../support/money/redeem.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 test('everybody sees what was promised and what was measured, per step and per method', async () => {
   const player = await newRedeemer(api);

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { setBalance } from '../support/money.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play.ts';
-import { newPlayer as anyPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setBalance } from '../support/money/money.ts';
+import {
+  newPlayer as anyPlayer,
+  newVerifiedPlayer,
+  type Player,
+  password,
+  registration,
+} from '../support/people/players.ts';
+import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
-});
-afterAll(() => api.close());
+const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 
 /** Counter for unique people, because excluded people are recognised by the same or a similar name and birth date. */
 let people = 0;

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { currencies, limitKinds, lossLimitOf } from '@goldwren/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
-import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../support/raises.ts';
-import { roundAt } from '../support/seats.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../support/play/raises.ts';
+import { roundAt } from '../support/play/seats.ts';
 
 const aPlayer = `INSERT INTO player
   (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale)
   SELECT $1::uuid, $1 || '@x.test', $1 || '@x.test', '-', 'A', 'B', '1990-01-01', 'US', 'TX', 'en'`;
 
-let api: TestApi;
+const api = setUpTestApi();
 /** A round of 10.00 Sweeps Coins that waits for a decision, of a player with 990.00 left. */
 let round: OpenRound;
 const query = async (text: string, ...values: unknown[]) => (await api.owner.query(text, values)).rows;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   const playerId = randomUUID();
   await query(aPlayer, playerId);

@@ -6,21 +6,19 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readImportArguments } from '../../src/sanctions-import.ts';
-import { importFiles, plainList } from '../support/sanctions.ts';
-import { testSettings } from '../support/settings.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { importFiles, plainList } from '../support/people/sanctions.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let folder: string;
 beforeAll(async () => {
-  api = await createTestApi();
   await api.owner.query('TRUNCATE sanctions_list, sanctions_name');
   folder = mkdtempSync(join(tmpdir(), 'goldwren-sanctions-'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await api.close();
 });
 
 async function stored() {

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { screenKnownPerson } from '../../src/modules/identity/public.ts';
 import { isHeldBySanctions } from '../../src/modules/sanctions/public.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { approval, submitAll } from '../support/identity.ts';
-import { newPlayer } from '../support/players.ts';
-import { newRedeemer, redeem } from '../support/redeem.ts';
-import { importFiles, plainList } from '../support/sanctions.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newRedeemer, redeem } from '../support/money/redeem.ts';
+import { approval, submitAll } from '../support/people/identity.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { importFiles, plainList } from '../support/people/sanctions.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let compliance: Awaited<ReturnType<typeof newStaff>>;
 let colleague: typeof compliance;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   compliance = await newStaff(api, ['compliance']);
   colleague = await newStaff(api, ['compliance']);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 const listed = plainList(['PUTIN, Vladimir Vladimirovich', 1952], ['GADDAFI, Muammar', 1942], ['NEMO, Nobody']);

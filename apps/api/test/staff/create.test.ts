@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../seed/demo-players.ts';
 import { demoStaff, demoTotpSecret } from '../../seed/demo-staff.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readStaffArguments } from '../../src/staff-account.ts';
-import { testSettings } from '../support/settings.ts';
-import { codeOf } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testSettings } from '../support/api/settings.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { codeOf } from '../support/people/staff.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const run = promisify(execFile);
 

@@ -1,29 +1,25 @@
 import { addBusinessDays, dayAfter, freeEntry, productDay, productDayStart } from '@goldwren/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitingEntries } from '../../src/modules/free-entry/public.ts';
-import { auditOf } from '../support/audit.ts';
-import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newVerifiedPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { auditOf } from '../support/people/audit.ts';
+import { entryForm, entryOf, sweepsOf } from '../support/people/entries.ts';
+import { newVerifiedPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let staff: Awaited<ReturnType<typeof newStaff>>;
 let colleague: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   staff = await newStaff(api, ['support']);
   colleague = await newStaff(other, ['compliance']);
 });
 afterAll(async () => {
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await other.close();
-  await api.close();
 });
 beforeEach(() => api.owner.query("UPDATE free_entry SET status = 'rejected' WHERE status = 'pending'"));
 

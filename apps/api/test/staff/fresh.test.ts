@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { createFreshProbe, type FreshProbe } from '../support/fresh-probe.ts';
-import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createFreshProbe, type FreshProbe } from '../support/api/fresh-probe.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/people/staff.ts';
 
 /** The validity of an authenticator code. */
 const codeMs = 30_000;
 
-let api: TestApi;
+const api = setUpTestApi();
 let probe: FreshProbe;
 beforeAll(async () => {
-  api = await createTestApi();
   probe = await createFreshProbe(api);
 });
-afterAll(async () => {
-  await probe.close();
-  await api.close();
-});
+afterAll(() => probe.close());
 
 type Staff = Caller & StaffAccount;
 
@@ -80,7 +76,7 @@ describe('a staff session', () => {
     );
   });
 
-  test('has throttled re-authentication, like sign-in', async () => {
+  test('has rate-limited re-authentication, like sign-in', async () => {
     const staff = await newStaff(api);
     for (let times = 0; times < 10; times += 1) {
       await expectProblem(again(staff, { password: 'wrong' }), 'invalid_credentials');

@@ -1,28 +1,22 @@
 import { laterBansPack, specificationPack } from '@goldwren/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { remindOfClaims } from '../../src/modules/policy/public.ts';
-import { auditOf } from '../support/audit.ts';
-import { sweepsOf } from '../support/entries.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { start } from '../support/play.ts';
-import { alsoAt, newPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { auditOf } from '../support/people/audit.ts';
+import { sweepsOf } from '../support/people/entries.ts';
+import { alsoAt, newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { start } from '../support/play/play.ts';
 import { until } from '../support/until.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let compliance: Awaited<ReturnType<typeof newStaff>>;
 let colleague: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   compliance = await newStaff(api, ['compliance']);
   colleague = await newStaff(other, ['compliance']);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 beforeEach(async () => {
   const { current } = await calls().get();

@@ -2,11 +2,9 @@ import { addBusinessDays, orderReview } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveNotification } from '../../src/modules/store/notifications/receive-notification.ts';
 import { createPaymentProviders, waitingOrders } from '../../src/modules/store/public.ts';
-import { auditOf } from '../support/audit.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newStaff } from '../support/staff.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
 import {
   bronzeId,
   contentsOf,
@@ -17,23 +15,21 @@ import {
   placeOrder,
   readOrderState,
   referenceOf,
-} from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/money/store.ts';
+import { auditOf } from '../support/people/audit.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let finance: Awaited<ReturnType<typeof newStaff>>;
 let colleague: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   finance = await newStaff(api, ['finance']);
   colleague = await newStaff(other, ['finance']);
 });
 afterAll(async () => {
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  await other.close();
-  await api.close();
 });
 
 function notify(form: Form, at: TestApi = api): Promise<void> {

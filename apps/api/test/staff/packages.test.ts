@@ -2,12 +2,12 @@ import { coinPackages, formatHundredths } from '@goldwren/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPackages } from '../../src/modules/store/public.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
-import { auditOf } from '../support/audit.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { newPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { bronzeId, placeOrder, specialId } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { bronzeId, placeOrder, specialId } from '../support/money/store.ts';
+import { auditOf } from '../support/people/audit.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
 const silverId = 3;
 let url: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,23 +1,21 @@
 import { playerContract } from '@goldwren/contracts/player';
 import { staffContract } from '@goldwren/contracts/staff';
 import { permissionsOfRole, type StaffPermission, type StaffRole, staffRoles } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/caller.ts';
-import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/contract-walk.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/api/contract-walk.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 const staff = {} as Record<StaffRole, Caller>;
 let player: Caller;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
   for (const role of staffRoles) staff[role] = await newStaff(api, [role]);
 });
-afterAll(() => api.close());
 
 const guarded = routesOf(staffContract).filter(({ metadata }) => metadata.access === 'staff');
 const playersOnly = routesOf(playerContract).filter(({ metadata }) => metadata.access === 'player');

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteDeadStaffSessions } from '../../src/modules/staff/public.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer } from '../support/players.ts';
-import { newStaff, type StaffAccount } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { newStaff, type StaffAccount } from '../support/people/staff.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 async function isSignedIn(cookie: string): Promise<boolean> {
   const thief = api.caller();

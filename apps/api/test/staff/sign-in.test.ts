@@ -1,16 +1,12 @@
 import { permissionsOf, staffCodes } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/caller.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer, password } from '../support/players.ts';
-import { codeOf, newStaff, newStaffAccount, type StaffAccount, staffPassword } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '../support/api/caller.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, password } from '../support/people/players.ts';
+import { codeOf, newStaff, newStaffAccount, type StaffAccount, staffPassword } from '../support/people/staff.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 function signIn(account: StaffAccount, changes: Record<string, unknown> = {}, browser: Caller = api.caller()) {
   const json = { email: account.email, password: staffPassword, totp_code: codeOf(account.totpSecret), ...changes };
@@ -87,7 +83,7 @@ describe('an authenticator code', () => {
   test('opens one session for several concurrent requests', async () => {
     const account = await newStaffAccount(api);
     const totp_code = codeOf(account.totpSecret);
-    // Uses several addresses, because one address would be throttled first.
+    // Uses several addresses, because one address would be rate-limited first.
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(account, { totp_code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
@@ -211,7 +207,7 @@ describe('a locked account', () => {
 });
 
 describe('guessing staff credentials', () => {
-  test('is throttled like sign-ins of players, separately from the player with the same email', async () => {
+  test('is rate-limited like sign-ins of players, separately from the player with the same email', async () => {
     const account = await newStaffAccount(api);
     const player = await newPlayer(api, { email: account.email });
     const guesser = api.caller();
@@ -237,7 +233,7 @@ describe('guessing staff credentials', () => {
     expect((await signIn(account, { totp_code }, browser)).status).toBe(200);
   });
 
-  test('is throttled also with the device cookie of a player with the same email', async () => {
+  test('is rate-limited also with the device cookie of a player with the same email', async () => {
     const account = await newStaffAccount(api);
     const player = await newPlayer(api, { email: account.email });
     const thief = api.caller();

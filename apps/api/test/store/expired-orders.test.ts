@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders, processInbox } from '../../src/modules/store/public.ts';
-import { wires } from '../support/payment-wires.ts';
-import { createStoreFixture, newBuyers, readOrderState, type StoreFixture, verdictsOf } from '../support/store.ts';
+import { wires } from '../support/money/payment-wires.ts';
+import {
+  createStoreFixture,
+  newBuyers,
+  readOrderState,
+  type StoreFixture,
+  verdictsOf,
+} from '../support/money/store.ts';
 
 describe.each(wires)('with $name', (wire) => {
   let fixture: StoreFixture;

@@ -14,7 +14,7 @@ import {
   readOrderState,
   type StoreFixture,
   specialId,
-} from '../support/store.ts';
+} from '../support/money/store.ts';
 import { until } from '../support/until.ts';
 
 let fixture: StoreFixture;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
 import { isSkrillAccount } from '../../src/payments/skrill/skrill-settings.ts';
-import { createCaller } from '../support/caller.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { requestOf, wires } from '../support/payment-wires.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { specialId } from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createCaller } from '../support/api/caller.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { requestOf, wires } from '../support/money/payment-wires.ts';
+import { specialId } from '../support/money/store.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 import { until } from '../support/until.ts';
 
 describe.each([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { type NotifiedStatus, wires } from '../support/payment-wires.ts';
-import { createStoreFixture, newBuyers, readOrderState, type StoreFixture } from '../support/store.ts';
+import { type NotifiedStatus, wires } from '../support/money/payment-wires.ts';
+import { createStoreFixture, newBuyers, readOrderState, type StoreFixture } from '../support/money/store.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
 describe.each(wires)('with $name', (wire) => {
   let fixture: StoreFixture;

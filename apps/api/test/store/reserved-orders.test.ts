@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
-import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
 import {
   bronzeId,
   createStoreFixture,
@@ -8,8 +8,8 @@ import {
   notification,
   placeOrders,
   readOrderState,
-} from '../support/store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+} from '../support/money/store.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 
 /** Two applications over one database, each with a pool of its own, as two processes are. */
 let gateway: FakeGateway;

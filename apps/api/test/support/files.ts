@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/config/config.ts';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
 import type { Events } from '../../src/platform/operator-events.ts';
-import { startS3Server } from './s3-server.ts';
-import { type Settings, testSettings } from './settings.ts';
+import { type Settings, testSettings } from './api/settings.ts';
+import { startS3Server } from './processes/s3-server.ts';
 
 export interface ReportedEvent {
   readonly name: string;

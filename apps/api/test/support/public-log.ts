@@ -17,7 +17,7 @@ import type { SequencerDeps } from '../../src/modules/public-log/public.ts';
 import type { TileFiles } from '../../src/modules/public-log/tile-store.ts';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
-import type { TestApi } from './test-api.ts';
+import type { TestApi } from './api/test-api.ts';
 
 export const testOrigin = 'goldwren.test/log';
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectTaxForm } from '../../src/modules/w9/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { newPlayer } from '../support/players.ts';
-import { placeRedemption } from '../support/redemptions-behind.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { placeRedemption } from '../support/money/redemptions-behind.ts';
+import { w9Form } from '../support/money/tax.ts';
+import { newPlayer } from '../support/people/players.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 async function playerWithRedemption(overrides = {}) {
   const player = await newPlayer(api, overrides);

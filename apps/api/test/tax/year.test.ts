@@ -1,24 +1,22 @@
 import { productDay } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { approvedRedemption, payOut } from '../support/payouts.ts';
-import type { RedeemerOptions } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
-import { tamper } from '../support/tamper.ts';
-import { w9Form } from '../support/tax.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { approvedRedemption, payOut } from '../support/money/payouts.ts';
+import type { RedeemerOptions } from '../support/money/redeem.ts';
+import { w9Form } from '../support/money/tax.ts';
+import { newStaff } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let finance: Awaited<ReturnType<typeof newStaff>>;
 const thisYear = Number(productDay(new Date()).slice(0, 4));
 const lastYear = thisYear - 1;
 beforeAll(async () => {
-  api = await createTestApi();
   finance = await newStaff(api, ['finance']);
 });
-afterAll(() => api.close());
 
 /** Creates a payout of this gross amount, paid on a given day. */
 async function paid(gross: `${number}.${number}`, day: string, redeemer: RedeemerOptions = {}) {

@@ -1,24 +1,16 @@
-import { throttles } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, newVerifiedPlayer } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { storedTicket, supportForm } from '../support/tickets.ts';
+import { rateLimits } from '@goldwren/rules';
+import { describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
+import { storedTicket, supportForm } from '../support/people/tickets.ts';
 
-let api: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 
 let address = 0;
-/** Each caller has another address, for tests that are not about the throttle. */
+/** Each caller has another address, for tests that are not about rate limits. */
 const stranger = () => {
   address += 1;
   return api.caller(`198.51.100.${address}`);
@@ -106,7 +98,7 @@ describe('a flood of messages', () => {
       Array.from({ length: 60 }, (_, n) => flooding(n).send('POST', '/api/support/messages', { json: supportForm() })),
     );
     const accepted = answers.filter(({ status }) => status === 201);
-    expect(accepted).toHaveLength(throttles.supportAddress.limit);
+    expect(accepted).toHaveLength(rateLimits.supportAddress.limit);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - accepted.length);
     await write(supportForm());
     // A player behind that address has a separate limit.
@@ -124,14 +116,14 @@ describe('a flood of messages', () => {
     expect(rows).toHaveLength(7);
     await write(supportForm({ email }));
     const repeated = stranger();
-    for (let n = 0; n < throttles.supportEmail.limit; n += 1) await write(supportForm({ email }), repeated);
+    for (let n = 0; n < rateLimits.supportEmail.limit; n += 1) await write(supportForm({ email }), repeated);
     await expectProblem(write(supportForm({ email }), repeated), 'rate_limited');
     await write(supportForm({ email }));
   });
 
   test('of one player stops at the limit of the player', async () => {
     const player = await newPlayer(api);
-    for (let n = 0; n < throttles.supportPlayer.limit; n += 1) await write(supportForm(), player);
+    for (let n = 0; n < rateLimits.supportPlayer.limit; n += 1) await write(supportForm(), player);
     await expectProblem(write(supportForm(), player), 'rate_limited');
     await write(supportForm(), await newPlayer(api));
   });

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { escalateTickets, waitingTickets } from '../../src/modules/support/public.ts';
-import { auditOf } from '../support/audit.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newVerifiedPlayer } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { openTicket, storedTicket, supportForm } from '../support/tickets.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { readOutbox } from '../support/api/outbox.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { auditOf } from '../support/people/audit.ts';
+import { newVerifiedPlayer } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { openTicket, storedTicket, supportForm } from '../support/people/tickets.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let staff: Awaited<ReturnType<typeof newStaff>>;
 let colleague: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   staff = await newStaff(api, ['support']);
   colleague = await newStaff(other, ['compliance']);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 // Single rows cannot be deleted, but a test can truncate the tables.
 beforeEach(() => api.owner.query('TRUNCATE support_ticket CASCADE'));

@@ -1,22 +1,16 @@
 import { support } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
-import { alsoAt, newPlayer, newVerifiedPlayer, type Player } from '../support/players.ts';
-import { newStaff } from '../support/staff.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { openTicket, storedTicket, supportForm } from '../support/tickets.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { alsoAt, newPlayer, newVerifiedPlayer, type Player } from '../support/people/players.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { openTicket, storedTicket, supportForm } from '../support/people/tickets.ts';
 
-let api: TestApi;
-let other: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let staff: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  other = await createTestApi({ databaseUrl: api.url });
   staff = await newStaff(api, ['support']);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
 });
 
 const get = (player: Player, id: string) => player.client.support.get({ params: { id } });

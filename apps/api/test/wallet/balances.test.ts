@@ -1,16 +1,12 @@
 import { balancePoints, balanceRangeHours, balanceRanges, parseHundredths } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBalancesOverTime } from '../../src/modules/ledger/activity/read-balances-over-time.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { type PastBalance, replaceJournal } from '../support/history.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { type PastBalance, replaceJournal } from '../support/play/history.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const now = new Date('2026-06-15T16:00:00Z');
 const hourMs = 3_600_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { invariants } from '../../src/modules/health/public.ts';
 import { checkMoved, checkNextPiece, requestWholePass } from '../../src/modules/ledger/public.ts';
-import { jacks, play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { jacks, play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 let player: Player;

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
   await play(player, (await start(player)).session_id);
 });
-afterAll(() => api.close());
 
 describe('history rejects changes, even by the owner of the tables:', () => {
   test.each([

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { end, hold, jacks, play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { end, hold, jacks, play, start } from '../support/play/play.ts';
 
 /** SQLSTATE of reject_change(). */
 const historyIsFinal = 'GW002';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let open: { sessionId: string; roundId: string };
 let endedId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   player = await newPlayer(api);
   endedId = (await start(player)).session_id;
   await play(player, endedId);
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const { session_id: sessionId } = await start(player, jacks);
   open = { sessionId, roundId: (await play(player, sessionId, {}, jacks)).round_id };
 });
-afterAll(() => api.close());
 
 describe('the owner of the tables cannot change', () => {
   test.each([

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installDatabaseClock } from '../support/database-clock.ts';
-import { expectProblemAnswer } from '../support/expect-problem.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { installDatabaseClock } from '../support/database/database-clock.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
 
-let base: TestApi;
+const base = setUpTestApi();
 let api: TestApi;
 let clock: { set(instant: string): Promise<void> };
 beforeAll(async () => {
-  base = await createTestApi();
   clock = await installDatabaseClock(base.owner);
   api = await createTestApi({ databaseUrl: base.url });
 });
-afterAll(async () => {
-  await api.close();
-  await base.close();
-});
+afterAll(() => api.close());
 
 /**
  * Creates a player whose journal is exactly these rows: the balance in whole coins after each, and its time. The rows of

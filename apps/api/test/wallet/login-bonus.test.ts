@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installDatabaseClock } from '../support/database-clock.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { installDatabaseClock } from '../support/database/database-clock.ts';
+import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
 
-let base: TestApi;
+const base = setUpTestApi();
 let api: TestApi;
 let other: TestApi;
 let clock: { set(instant: string): Promise<void> };
 beforeAll(async () => {
-  base = await createTestApi();
   clock = await installDatabaseClock(base.owner, ['grant_login_bonus']);
   api = await createTestApi({ databaseUrl: base.url });
   other = await createTestApi({ databaseUrl: base.url });
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await findLedgerFaults(base.owner)).toEqual([]);
   await Promise.all([api.close(), other.close()]);
-  await base.close();
 });
 
 /** Creates a new player who is signed in at this time. */

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { journalKinds, movementCallers, movementRules, welcomeOffer } from '@goldwren/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expandSharedText } from '../../sql/shared-text.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let playerId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   playerId = randomUUID();
   await api.owner.query('SELECT open_wallets($1)', [playerId]);
   for (const currency of ['gold', 'sweeps']) {
     await api.owner.query('SELECT adjust_balance($1, $2, 100000, $3)', [playerId, currency, randomUUID()]);
   }
 });
-afterAll(() => api.close());
 
 const functions = readSqlFunctions();
 

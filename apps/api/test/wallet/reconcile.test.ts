@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile } from '../../src/modules/ledger/public.ts';
-import { findLedgerFaults } from '../support/oracle.ts';
-import { jacks, play, start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { jacks, play, start } from '../support/play/play.ts';
 
 let api: TestApi;
 let player: Player;

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { sweepsOf } from '../support/entries.ts';
-import { setBalance } from '../support/money.ts';
-import { starlight } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
-import { dealOpenRound, doubling, outcomeOf, settling } from '../support/raises.ts';
-import { moveJournal } from '../support/redeem.ts';
-import { createSeat, mathsOf, roundAt } from '../support/seats.ts';
-import { tamper } from '../support/tamper.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
+import { setBalance } from '../support/money/money.ts';
+import { moveJournal } from '../support/money/redeem.ts';
+import { sweepsOf } from '../support/people/entries.ts';
+import { newPlayer, type Player } from '../support/people/players.ts';
+import { starlight } from '../support/play/play.ts';
+import { dealOpenRound, doubling, outcomeOf, settling } from '../support/play/raises.ts';
+import { createSeat, mathsOf, roundAt } from '../support/play/seats.ts';
 
 // The API checks all of this before it calls the money functions. Between its check and their locks the state may change,
 // so they check again: these tests call them as a request does whose check is out of date.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const query = async (text: string, ...values: unknown[]) => (await api.owner.query(text, values)).rows;
 

@@ -14,23 +14,23 @@ interface ClockProps {
 
 const soonMs = 12 * 3_600_000;
 
-function toneOf(due: Date | null, late: boolean, now: Date): { icon: IconName; colour: string } {
-  if (late) return { icon: 'alert', colour: 'text-bad' };
-  if (due && due.getTime() - now.getTime() < soonMs) return { icon: 'clock', colour: 'text-warn' };
-  return { icon: 'clock', colour: 'text-ink-2' };
+function toneOf(due: Date | null, late: boolean, now: Date): { icon: IconName; color: string } {
+  if (late) return { icon: 'alert', color: 'text-bad' };
+  if (due && due.getTime() - now.getTime() < soonMs) return { icon: 'clock', color: 'text-warn' };
+  return { icon: 'clock', color: 'text-ink-2' };
 }
 
-/** The deadline of a waiting item, as icon and text, never by colour alone. */
+/** The deadline of a waiting item, as icon and text, never by color alone. */
 export function Clock({ since, due, breached = false }: ClockProps) {
   const now = useNow();
   const dueAt = due ? new Date(due) : null;
   const late = breached || (dueAt !== null && dueAt < now);
-  const { icon, colour } = toneOf(dueAt, late, now);
+  const { icon, color } = toneOf(dueAt, late, now);
   const waiting = since ? frame.clock.since(spanBetween(new Date(since), now)) : null;
   const promise =
     dueAt && (late ? frame.clock.overdue(spanBetween(dueAt, now)) : frame.clock.due(formats.moment(dueAt)));
   return (
-    <span className={`inline-flex items-start gap-1.5 ${colour}`}>
+    <span className={`inline-flex items-start gap-1.5 ${color}`}>
       <Icon name={icon} className="mt-0.5 size-4" />
       <span>
         {[late ? promise : waiting, late ? waiting?.toLowerCase() : promise].filter(Boolean).join(' · ') ||

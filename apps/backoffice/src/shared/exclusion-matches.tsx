@@ -1,5 +1,5 @@
 import type { ExclusionMatch } from '@goldwren/contracts/staff';
-import { exclusionsMessages as messages } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages as messages } from '@goldwren/messages/staff/checks/exclusions';
 import { Banner } from '@goldwren/ui/status-text';
 import { PageLink } from './page-link.tsx';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export type MarkTone = 'ok' | 'info' | 'warn' | 'bad';
 
-const tones: Record<MarkTone, { icon: IconName; colour: string }> = {
-  ok: { icon: 'check', colour: 'text-ok' },
-  info: { icon: 'info', colour: 'text-ink-2' },
-  warn: { icon: 'alert', colour: 'text-warn' },
-  bad: { icon: 'alert', colour: 'text-bad' },
+const tones: Record<MarkTone, { icon: IconName; color: string }> = {
+  ok: { icon: 'check', color: 'text-ok' },
+  info: { icon: 'info', color: 'text-ink-2' },
+  warn: { icon: 'alert', color: 'text-warn' },
+  bad: { icon: 'alert', color: 'text-bad' },
 };
 
 /**
@@ -15,9 +15,9 @@ const tones: Record<MarkTone, { icon: IconName; colour: string }> = {
  * rows.
  */
 export function Mark({ tone, children }: { tone: MarkTone; children: ReactNode }) {
-  const { icon, colour } = tones[tone];
+  const { icon, color } = tones[tone];
   return (
-    <span className={`inline-flex items-start gap-1.5 ${colour}`}>
+    <span className={`inline-flex items-start gap-1.5 ${color}`}>
       <Icon name={icon} className="mt-0.5 size-4" />
       <span>{children}</span>
     </span>

@@ -4,7 +4,7 @@ import { type Cell, type Fingerprint, isFlat } from './fingerprint.ts';
 export interface Difference {
   readonly column: number;
   readonly row: number;
-  readonly what: 'content' | 'colour';
+  readonly what: 'content' | 'color';
 }
 
 // Another font rasteriser draws letters lighter, darker or shifted by a pixel. These limits are above such
@@ -12,7 +12,7 @@ export interface Difference {
 const contentFrom = 12;
 const spreadFrom = 24;
 /** Cells without content are the same with every rasteriser. */
-const colourFrom = 5;
+const colorFrom = 5;
 
 /**
  * Returns the cells that differ by more than another font rasteriser can cause.
@@ -30,9 +30,9 @@ export function differencesOf(stored: Fingerprint, now: Fingerprint): Difference
 }
 
 function differenceOf(stored: Cell, now: Cell): Difference['what'] | null {
-  const colour = Math.max(...stored.colour.map((value, channel) => Math.abs(value - (now.colour[channel] as number))));
-  if (isFlat(stored) && isFlat(now)) return colour >= colourFrom ? 'colour' : null;
-  return colour >= contentFrom || Math.abs(stored.spread - now.spread) >= spreadFrom ? 'content' : null;
+  const color = Math.max(...stored.color.map((value, channel) => Math.abs(value - (now.color[channel] as number))));
+  if (isFlat(stored) && isFlat(now)) return color >= colorFrom ? 'color' : null;
+  return color >= contentFrom || Math.abs(stored.spread - now.spread) >= spreadFrom ? 'content' : null;
 }
 
 /** A stored value is rounded by up to half of this. */
@@ -47,8 +47,8 @@ export function withDifferences(stored: Fingerprint, now: Fingerprint): Fingerpr
   return stored.map((cells, row) =>
     cells.map((cell, column) => {
       const current = now[row]?.[column] as Cell;
-      const values = [...cell.colour, cell.spread];
-      const isSame = [...current.colour, current.spread].every(
+      const values = [...cell.color, cell.spread];
+      const isSame = [...current.color, current.spread].every(
         (value, at) => Math.abs(value - (values[at] ?? 0)) <= rounding,
       );
       return isSame ? cell : current;

@@ -1,5 +1,5 @@
 // A screen as text. Git stores small differences between texts, but not between pictures, which had become more
-// than half of the repository (docs/decisions/0035). Every cell of the screen has its mean colour and its
+// than half of the repository (docs/decisions/0035). Every cell of the screen has its mean color and its
 // spread, which is how much its pixels differ from each other.
 
 /** A picture as rows of pixels with three bytes each: red, green, blue. */
@@ -10,7 +10,7 @@ export interface Pixels {
 }
 
 export interface Cell {
-  readonly colour: readonly [red: number, green: number, blue: number];
+  readonly color: readonly [red: number, green: number, blue: number];
   readonly spread: number;
 }
 
@@ -18,9 +18,9 @@ export type Fingerprint = readonly (readonly Cell[])[];
 
 /** Edge length of a cell, in pixels of the picture. */
 export const cellSize = 8;
-/** Pixels of one colour have a lower spread. The font rasteriser does not affect such a cell. */
+/** Pixels of one color have a lower spread. The font rasteriser does not affect such a cell. */
 const flatBelow = 2;
-/** Colours and spreads of cells with content are stored in steps of this size. */
+/** Colors and spreads of cells with content are stored in steps of this size. */
 const step = 4;
 
 export function isFlat({ spread }: Cell): boolean {
@@ -54,17 +54,17 @@ function cellOf(data: Uint8Array, width: number, left: number, top: number, righ
   const pixels = (right - left) * (bottom - top);
   const [red = 0, green = 0, blue = 0] = sums.map((sum) => sum / pixels);
   const spread = Math.sqrt(Math.max(0, (squares / pixels - red ** 2 - green ** 2 - blue ** 2) / 3));
-  return { colour: [red, green, blue], spread };
+  return { color: [red, green, blue], spread };
 }
 
 /**
- * `1f2a37` for a cell of one colour, otherwise four characters of six bits. `*9` after it means nine equal
+ * `1f2a37` for a cell of one color, otherwise four characters of six bits. `*9` after it means nine equal
  * cells.
  */
 function writeCell(cell: Cell): string {
-  const { colour, spread } = cell;
-  if (isFlat(cell)) return Buffer.from(colour.map(Math.round)).toString('hex');
-  const [red, green, blue, last] = [...colour, spread].map((value) => Math.min(63, Math.round(value / step))) as [
+  const { color, spread } = cell;
+  if (isFlat(cell)) return Buffer.from(color.map(Math.round)).toString('hex');
+  const [red, green, blue, last] = [...color, spread].map((value) => Math.min(63, Math.round(value / step))) as [
     number,
     number,
     number,
@@ -76,7 +76,7 @@ function writeCell(cell: Cell): string {
 
 function readCell(text: string): Cell {
   const bytes = Buffer.from(text, text.length === 6 ? 'hex' : 'base64url');
-  if (text.length === 6) return { colour: [...bytes] as unknown as Cell['colour'], spread: 0 };
+  if (text.length === 6) return { color: [...bytes] as unknown as Cell['color'], spread: 0 };
   const bits = bytes.readUIntBE(0, 3);
   const [red, green, blue, spread] = [18, 12, 6, 0].map((shift) => ((bits >> shift) & 63) * step) as [
     number,
@@ -84,7 +84,7 @@ function readCell(text: string): Cell {
     number,
     number,
   ];
-  return { colour: [red, green, blue], spread };
+  return { color: [red, green, blue], spread };
 }
 
 function writeRow(row: readonly Cell[]): string {

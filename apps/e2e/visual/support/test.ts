@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { waitForPage } from '../../support/axe.ts';
+import { waitForPage } from '../../support/page-checks/axe.ts';
 import { pendingRequests } from '../../support/pending-requests.ts';
-import { signedIn } from '../../support/people.ts';
+import { signedIn } from '../../support/people/people.ts';
 import { test as base } from '../../support/test.ts';
 import { freezePage, oneAddress, randomAddress } from './still.ts';
 

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { pages as frenchPages } from '@goldwren/messages/fr-CA/site/pages';
-import type { Area } from '@goldwren/messages/language';
-import { siteAreas } from '@goldwren/messages/language-registry';
+import type { Area } from '@goldwren/messages/languages/language';
+import { siteAreas } from '@goldwren/messages/languages/language-registry';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { coinsWithCode, usd } from '../lib/i18n/format.ts';

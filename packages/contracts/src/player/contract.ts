@@ -14,7 +14,7 @@ import { securityContract } from './people/security.ts';
 import { supportContract } from './people/support.ts';
 import { fairnessContract } from './play/fairness.ts';
 import { gamesContract } from './play/games.ts';
-import { playContract } from './play/play-controls.ts';
+import { playContract } from './play/responsible-play.ts';
 import { policyContract } from './policy.ts';
 import { payoutsContract } from './redemption/payouts.ts';
 import { redemptionsContract } from './redemption/redemptions.ts';

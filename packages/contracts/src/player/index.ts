@@ -31,13 +31,13 @@ export type { SupportMessage, Ticket, TicketLine } from './people/support.ts';
 export type { SupportForm, TicketReplyForm } from './people/support-forms.ts';
 export type { LiabilitiesDay, OwnLiabilities } from './play/fairness.ts';
 export type { Lobby, PlayTallies } from './play/games.ts';
+export type { PlayLimits, PlayStatementRow, PlayStatus } from './play/responsible-play.ts';
 export type {
   ConfirmLimitForm,
   CoolOffForm,
   LimitsForm,
   SelfExclusionForm,
-} from './play/play-control-forms.ts';
-export type { PlayLimits, PlayStatementRow, PlayStatus } from './play/play-controls.ts';
+} from './play/responsible-play-forms.ts';
 export type { Policy } from './policy.ts';
 export type { PayoutReceipt } from './redemption/payouts.ts';
 export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemption/redemptions.ts';

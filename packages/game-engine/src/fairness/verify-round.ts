@@ -5,8 +5,8 @@ import { ReplayError, type Replayed, replayRound } from '../replay.ts';
 import type { AnyGame, Choice, CurrencyCode, GameAction, GameEvent } from '../types.ts';
 import { formatAmount, parseAmount } from './amounts.ts';
 import type { Cryptography } from './cryptography.ts';
-import { deriveRoundKey, isClientSeed, isHash, roundCommitMessage } from './derive-keys.ts';
-import type { RoundRecord } from './session-statement.ts';
+import { deriveRoundKey, isClientSeed, isHash, roundCommitMessage } from './keys/derive-keys.ts';
+import type { RoundRecord } from './sessions/session-statement.ts';
 
 /** What the browser received before it sent its seed, and its request. No field comes from the answer under verification. */
 export type HeldRound = {

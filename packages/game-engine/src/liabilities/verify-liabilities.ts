@@ -1,6 +1,6 @@
 import { fromHex, toHex } from '../bytes.ts';
 import type { Sha256 } from '../fairness/cryptography.ts';
-import { isHash } from '../fairness/derive-keys.ts';
+import { isHash } from '../fairness/keys/derive-keys.ts';
 import {
   blindedPlayerMessage,
   innerMessage,

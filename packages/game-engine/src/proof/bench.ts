@@ -1,5 +1,5 @@
 import type { Hmac, Sha256 } from '../fairness/cryptography.ts';
-import { deriveRoundKey, deriveRoundSecret, roundCommitMessage } from '../fairness/derive-keys.ts';
+import { deriveRoundKey, deriveRoundSecret, roundCommitMessage } from '../fairness/keys/derive-keys.ts';
 import { replayRound } from '../replay.ts';
 import { createRng } from '../rng/rng.ts';
 import type { AnyGame } from '../types.ts';

@@ -1,6 +1,5 @@
 import { asciiBytes, fromHex, toHex } from '../bytes.ts';
 import { formatAmount } from '../fairness/amounts.ts';
-import { buildStatement } from '../fairness/build-statement.ts';
 import type { Hmac, Sha256 } from '../fairness/cryptography.ts';
 import {
   buildClientSeed,
@@ -8,11 +7,12 @@ import {
   deriveRoundSecret,
   outcomeSeed,
   roundCommitment,
-} from '../fairness/derive-keys.ts';
-import { rotationMessage } from '../fairness/key-rotation.ts';
-import { buildSeedChain } from '../fairness/seed-chain.ts';
-import { seedChainLength } from '../fairness/seed-chain-length.ts';
-import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
+} from '../fairness/keys/derive-keys.ts';
+import { rotationMessage } from '../fairness/keys/key-rotation.ts';
+import { buildSeedChain } from '../fairness/seed-chain/seed-chain.ts';
+import { seedChainLength } from '../fairness/seed-chain/seed-chain-length.ts';
+import { buildStatement } from '../fairness/sessions/build-statement.ts';
+import { type RoundRecord, statementBytes } from '../fairness/sessions/session-statement.ts';
 import { countPaidSamples, estimateWinChance } from '../fairness/win-chance.ts';
 import { computePayout } from '../payout.ts';
 import { getDefaultAction, replayRound } from '../replay.ts';

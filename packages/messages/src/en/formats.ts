@@ -1,4 +1,4 @@
-import { formatsOf } from '../formats.ts';
+import { formatsOf } from '../formats/formats.ts';
 
 /** Numbers, money, dates and plurals as this language writes them. */
 export const formats = formatsOf('en');

@@ -1,4 +1,4 @@
-import type { RuleFacts } from '../rule-facts.ts';
+import type { RuleFacts } from './rule-facts.ts';
 
 type Picked = 'one_number' | 'two_numbers' | 'three_numbers' | 'four_numbers' | 'five_numbers';
 

@@ -1,4 +1,4 @@
-import type { RuleFacts } from '../rule-facts.ts';
+import type { RuleFacts } from './rule-facts.ts';
 
 export interface MegaTowerFacts extends RuleFacts {
   readonly reels: number;

@@ -1,4 +1,4 @@
-import type { RuleFacts } from '../rule-facts.ts';
+import type { RuleFacts } from './rule-facts.ts';
 
 /** Rows of the best play: actions for these totals, or for pairs of these cards. */
 type Rows = readonly {

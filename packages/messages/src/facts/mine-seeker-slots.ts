@@ -1,4 +1,4 @@
-import type { RuleFacts } from '../rule-facts.ts';
+import type { RuleFacts } from './rule-facts.ts';
 
 type Field = 'one_mine' | 'three_mines' | 'five_mines' | 'ten_mines' | 'twenty_mines';
 

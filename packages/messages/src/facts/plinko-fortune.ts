@@ -1,4 +1,4 @@
-import type { RuleFacts } from '../rule-facts.ts';
+import type { RuleFacts } from './rule-facts.ts';
 
 type Risk = 'low' | 'medium' | 'high';
 

@@ -1,4 +1,4 @@
-import type { RuleFacts } from '../rule-facts.ts';
+import type { RuleFacts } from './rule-facts.ts';
 
 type Hand = 'high_card' | 'pair' | 'flush' | 'straight' | 'three_of_a_kind' | 'straight_flush';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../languages/language.ts';
 import { dataExport } from './account/data-export.ts';
 import { mail } from './mail/mail.ts';
 import { catalogue } from './play/catalogue.ts';
@@ -11,7 +11,7 @@ export const site: Language['site'] = {
   account: () => import('./account/account.ts'),
   'account-page': () => import('./account/account-page.ts'),
   activity: () => import('./account/activity.ts'),
-  'call-problems': () => import('./site/call-problems.ts'),
+  'failed-requests': () => import('./site/failed-requests.ts'),
   'client-seed': () => import('./play/client-seed.ts'),
   coach: () => import('./play/coach.ts'),
   coins: () => import('./coins/coins.ts'),

@@ -3,7 +3,7 @@ import { problemStatus } from '@goldwren/contracts/problem';
 import { workQueueIds } from '@goldwren/rules';
 import { describe, expect, it } from 'vitest';
 import { staffProblems } from './problems.ts';
-import { workMessages } from './work.ts';
+import { workMessages } from './queues/work.ts';
 
 const areas = readdirSync(new URL('.', import.meta.url))
   .filter((name) => /^[a-z-]+\.ts$/.test(name))

@@ -20,7 +20,7 @@ export type EntryRejectionReason = (typeof entryRejectionReasons)[number];
 export const entryStatuses = ['pending', 'approved', 'granted', 'rejected', 'expired'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
-/** Why the eligibility check (gate.ts) currently prevents an entry from being granted to its player. */
+/** Why the eligibility check (eligibility.ts) currently prevents an entry from being granted to its player. */
 export const freeEntryRefusals = [
   'account_suspended',
   'self_excluded',

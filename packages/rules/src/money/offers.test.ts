@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApplicant, findRefusal } from '../places/gate.ts';
+import { createApplicant, findRefusal } from '../places/eligibility.ts';
 import { laterBansPack, policyPacks, specificationPack } from '../places/jurisdictions.ts';
 import { countries, regionNames } from '../places/regions.ts';
 import { barredFromSweeps, sweepsMayBeGranted } from './offers.ts';

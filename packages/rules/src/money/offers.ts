@@ -1,4 +1,4 @@
-import type { Place } from '../places/gate.ts';
+import type { Place } from '../places/eligibility.ts';
 import { allowance, type PolicyPack } from '../places/jurisdictions.ts';
 import type { Country } from '../places/regions.ts';
 

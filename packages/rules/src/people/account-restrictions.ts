@@ -1,6 +1,6 @@
 import { allowance, type PolicyPack } from '../places/jurisdictions.ts';
 import type { Country } from '../places/regions.ts';
-import type { BreakCode } from '../play/play-limits.ts';
+import type { BreakCode } from '../play/responsible-play.ts';
 
 /**
  * Restrictions on an account. Players see them as `restrictions`. Each is enforced at the action that it

@@ -1,6 +1,6 @@
 import { dayAfter, productDay, productDayStart } from '../calendar.ts';
 import { formatHundredths } from '../money/money.ts';
-import { type Applicant, findRefusal, type Visitor } from '../places/gate.ts';
+import { type Applicant, findRefusal, type Visitor } from '../places/eligibility.ts';
 import type { PolicyPack } from '../places/jurisdictions.ts';
 import { leastPayoutHundredths, type PayoutMethod, payoutTerms } from './payout-methods.ts';
 import { redemptionLimits } from './redemptions.ts';

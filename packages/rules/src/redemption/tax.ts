@@ -40,8 +40,8 @@ export type YearlyForm = (typeof yearlyForms)[number];
 
 export const w9Limits = { nameMaxLength: 120, streetMaxLength: 120, cityMaxLength: 60 } as const;
 
-/** Players in Canada give no W-9 and no taxpayer number. */
-export function givesW9(country: Country): boolean {
+/** Players in Canada file no W-9 and no taxpayer number. */
+export function filesW9(country: Country): boolean {
   return country === 'US';
 }
 
@@ -54,7 +54,7 @@ export function yearlyFormOf(country: Country): YearlyForm {
  * @param year `paidCents`: paid, or handed out for payment, earlier in the calendar year; before withholding.
  */
 export function needsW9(country: Country, year: { readonly paidCents: bigint; readonly thisCents: bigint }): boolean {
-  return givesW9(country) && year.paidCents + year.thisCents >= w9FromCents;
+  return filesW9(country) && year.paidCents + year.thisCents >= w9FromCents;
 }
 
 /**

@@ -3,15 +3,15 @@ import { FrameIcon, type FrameIconName } from '../icons/frame-icons.tsx';
 
 export type StatusTone = 'ok' | 'bad' | 'warn' | 'info';
 
-const tones: Record<StatusTone, { icon: FrameIconName; colour: string }> = {
-  ok: { icon: 'check', colour: 'text-ok' },
-  bad: { icon: 'alert', colour: 'text-bad' },
-  warn: { icon: 'alert', colour: 'text-warn' },
-  info: { icon: 'info', colour: 'text-info' },
+const tones: Record<StatusTone, { icon: FrameIconName; color: string }> = {
+  ok: { icon: 'check', color: 'text-ok' },
+  bad: { icon: 'alert', color: 'text-bad' },
+  warn: { icon: 'alert', color: 'text-warn' },
+  info: { icon: 'info', color: 'text-info' },
 };
 
 /**
- * A status is always an icon and text, never colour alone. Problems interrupt a screen reader; other states do
+ * A status is always an icon and text, never color alone. Problems interrupt a screen reader; other states do
  * not.
  */
 export function StatusText({
@@ -23,9 +23,9 @@ export function StatusText({
   children: ReactNode;
   className?: string;
 }) {
-  const { icon, colour } = tones[tone];
+  const { icon, color } = tones[tone];
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={`flex items-start gap-2 ${colour} ${className}`}>
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={`flex items-start gap-2 ${color} ${className}`}>
       <FrameIcon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0">{children}</div>
     </div>
@@ -45,7 +45,7 @@ export function Banner({ tone, children, className = '', ref }: BannerProps) {
     <div
       ref={ref}
       tabIndex={-1}
-      className={`rounded-(--radius-m) border border-current/40 bg-surface p-3 ${tones[tone].colour} ${className}`}
+      className={`rounded-(--radius-m) border border-current/40 bg-surface p-3 ${tones[tone].color} ${className}`}
     >
       <StatusText tone={tone}>{children}</StatusText>
     </div>

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 const customerPrefixBits = 64;
 
 /**
- * The key of a client's address in a throttle. An IPv4 address is its own key, also when it is mapped into IPv6.
+ * The key of a client's address in a rate limit. An IPv4 address is its own key, also when it is mapped into IPv6.
  * An IPv6 address counts as its /64, because one customer has 2^64 addresses. All invalid addresses share one key.
  */
 export function networkOf(address: string | undefined): string {

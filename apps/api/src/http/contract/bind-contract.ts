@@ -57,13 +57,13 @@ export function createBinding<C extends GuardedContract<Access>>(
   contract: C,
   audience: Audience<AccessIn<C>>,
 ): BindCalls {
-  const gate = createUploadLimit();
+  const uploadLimit = createUploadLimit();
   return (scope, handlers) => {
     for (const [area, calls] of Object.entries(handlers as Record<string, Record<string, LooseHandler>>)) {
       for (const [name, handler] of Object.entries(calls)) {
         const route = contract[area]?.[name];
         if (!route) throw new Error(`${area}.${name} is not a call of the contract`);
-        bindCall(scope, route, audience as Audience<Access>, gate, handler);
+        bindCall(scope, route, audience as Audience<Access>, uploadLimit, handler);
       }
     }
   };
@@ -75,7 +75,7 @@ function bindCall(
   app: FastifyInstance,
   route: GuardedRoute,
   audience: Audience<Access>,
-  gate: UploadLimit,
+  uploadLimit: UploadLimit,
   handler: LooseHandler,
 ): void {
   const guard = guardOf(route.metadata, audience);
@@ -88,7 +88,7 @@ function bindCall(
   } else if (takesFile(route)) {
     app.register(async (scope) => {
       await installMultipart(scope);
-      bindUpload(scope, route, audience, gate, handler);
+      bindUpload(scope, route, audience, uploadLimit, handler);
     });
   } else if (route.metadata.receipt) {
     app.register(async (scope) => {
@@ -147,7 +147,7 @@ function bindUpload(
   app: FastifyInstance,
   route: GuardedRoute,
   audience: Audience<Access>,
-  gate: UploadLimit,
+  uploadLimit: UploadLimit,
   handler: LooseHandler,
 ): void {
   const { maxUploadBytes } = route.metadata;
@@ -165,7 +165,7 @@ function bindUpload(
       const [principal] = Object.values(caller) as [Principal];
       if (!audience.admitUpload) throw new Problem('internal_error', { internal: 'no uploads for this audience' });
       await audience.admitUpload(request, principal);
-      return gate.run(principal.id, async () => {
+      return uploadLimit.run(principal.id, async () => {
         // The client disconnected while waiting. Reading would block the queue for bytes that never arrive.
         if (request.raw.destroyed) throw new Problem('malformed_request', { params: { reason: 'form' } });
         request.body = await readMultipart(request, maxUploadBytes);

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@goldwren/contracts/problem';
 import type { Locale } from '@goldwren/messages';
-import { messagesFor } from '@goldwren/messages/language-registry';
-import { fieldSentences, problemSentence } from '@goldwren/messages/sentences';
+import { fieldSentences, problemSentence } from '@goldwren/messages/formats/sentences';
+import { messagesFor } from '@goldwren/messages/languages/language-registry';
 import type { Problem } from '../../platform/problem.ts';
 
 /** The body of a problem without its request id: sentences in this language, and the parameters they are built from. */

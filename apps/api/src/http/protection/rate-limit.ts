@@ -5,7 +5,7 @@ import { networkOf } from '../caller/network-of.ts';
 
 const windowMs = 60_000;
 
-/** Limits requests per address over the whole API, against floods. Calls that need a finer limit have their own throttle. */
+/** Limits requests per address over the whole API, against floods. Calls that need a finer limit have their own rate limit. */
 export async function installRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: perMinute,

@@ -1,8 +1,8 @@
 import type { AuditEntry, StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Handlers } from '../../http/contract/handlers.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { listColleagues, staffNames } from '../staff/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
 import type { AnchorDeps } from './anchors.ts';
 import type { AuditRow } from './audit.store.ts';
 import { listAudit } from './list-audit.ts';
@@ -29,7 +29,7 @@ export function auditStaffRoutes(deps: AnchorDeps): Handlers<StaffContract, 'aud
     },
     verify: async ({ staff }) => {
       // Rate-limited, because each verification reads the whole log.
-      await consumeThrottle(db, [{ throttle: 'auditVerification', subject: staff.id }]);
+      await consumeRateLimit(db, [{ rateLimit: 'auditVerification', subject: staff.id }]);
       const { rows, firstBroken, head, at, anchors } = await verifyAudit(deps, staff);
       return {
         status: 200,

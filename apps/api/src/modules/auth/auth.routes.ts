@@ -9,7 +9,7 @@ import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { signIn, signOut } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { provePassword } from './passwords/prove-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
@@ -24,7 +24,7 @@ import { signInLinkHandlers } from './sign-in-link.routes.ts';
 export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerContract, 'auth'> {
   const { database, devices } = context;
   const admitLink = (request: FastifyRequest): Promise<void> =>
-    consumeThrottle(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
+    consumeRateLimit(database.db, [{ rateLimit: 'mailLinkAddress', subject: networkOf(request.ip) }]);
   return {
     login: async ({ body, request, reply }) => {
       const { email, password, totp_code: totpCode, recovery_code: recoveryCode } = body;
@@ -38,9 +38,9 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
     },
     register: async ({ body, request }) => {
       const network = networkOf(request.ip);
-      await consumeThrottle(database.db, [
-        { throttle: 'registerAddress', subject: network },
-        { throttle: 'registerAddressDay', subject: network },
+      await consumeRateLimit(database.db, [
+        { rateLimit: 'registerAddress', subject: network },
+        { rateLimit: 'registerAddressDay', subject: network },
       ]);
       const visitor = visitorOf(request, context.config);
       const player = await register(context, registrationOf(body, localeOf(request), visitor));

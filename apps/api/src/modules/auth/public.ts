@@ -19,4 +19,4 @@ export {
 } from './sessions/session.store.ts';
 export { createSessionReader } from './sessions/session-reader.ts';
 export { createDeviceCookies, createPlayerDevices, type DeviceCookies } from './sign-in/device-cookie.ts';
-export { type Attempt, clearFailedAttempts, throttleKeysOf } from './sign-in/sign-in-throttle.ts';
+export { type Attempt, clearFailedAttempts, rateLimitKeysOf } from './sign-in/sign-in-rate-limit.ts';

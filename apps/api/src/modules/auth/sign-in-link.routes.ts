@@ -5,7 +5,7 @@ import { networkOf } from '../../http/caller/network-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { signIn } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import type { SecurityDeps } from './security.routes.ts';
 import { recordSignIn } from './sign-in/record-sign-in.ts';
 import { requestSignInLink, signInByLink } from './sign-in/sign-in-link.ts';
@@ -18,16 +18,16 @@ export function signInLinkHandlers(
   return {
     requestSignInLink: async ({ body, request }) => {
       const network = networkOf(request.ip);
-      await consumeThrottle(database.db, [
-        { throttle: 'mailLinkAddress', subject: network },
-        { throttle: 'signInLinkPair', subject: `${body.email}|${network}` },
+      await consumeRateLimit(database.db, [
+        { rateLimit: 'mailLinkAddress', subject: network },
+        { rateLimit: 'signInLinkPair', subject: `${body.email}|${network}` },
       ]);
       await requestSignInLink(context, body.email);
       return { status: 204, body: undefined };
     },
     // The owner's browser is remembered, so that strangers' guesses do not lock it out.
     signInByLink: async ({ body, request, reply }) => {
-      await consumeThrottle(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
+      await consumeRateLimit(database.db, [{ rateLimit: 'mailLinkAddress', subject: networkOf(request.ip) }]);
       const { token, totp_code: totpCode, recovery_code: recoveryCode } = body;
       const player = await signInByLink(context, { token, totpCode, recoveryCode });
       await signIn(request, player.id);

@@ -3,9 +3,9 @@ import { newTotpSecret, openTotpSecret, stepOfCode } from '../../platform/crypto
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { type Attempt, clearFailedAttempts, throttleKeysOf, verifyPassword } from '../auth/public.ts';
+import { type Attempt, clearFailedAttempts, rateLimitKeysOf, verifyPassword } from '../auth/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { countCode, openStaffSession, type StaffMember, selectStaffCredentials } from '../staff/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
 
 export type StaffSignInDeps = Pick<Context, 'database' | 'box' | 'clock' | 'events' | 'config'>;
 
@@ -31,7 +31,7 @@ export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt):
   const { db } = deps.database;
   // A player may have the same email, so staff attempts have their own counter.
   const counted = { ...attempt, email: `staff|${attempt.email}` };
-  await consumeThrottle(db, throttleKeysOf(counted));
+  await consumeRateLimit(db, rateLimitKeysOf(counted));
   const found = await selectStaffCredentials(db, attempt.email);
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
   const secret = found ? openTotpSecret(deps.box, 'staff', found.totpSecret, found.member.id) : decoySecret;

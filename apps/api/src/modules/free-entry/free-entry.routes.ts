@@ -5,7 +5,7 @@ import { localeOf } from '../../http/caller/request-locale.ts';
 import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { signedIn } from '../../http/sessions/session.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { readOffer } from './read-offer.ts';
 import { submitEntry } from './submit-entry.ts';
 
@@ -16,7 +16,7 @@ export function freeEntryRoutes(context: Context): Handlers<PlayerContract, 'fre
       body: await readOffer(context, signedIn(request, 'player'), visitorOf(request, context.config)),
     }),
     submit: async ({ body, request }) => {
-      await consumeThrottle(context.database.db, [{ throttle: 'freeEntryAddress', subject: networkOf(request.ip) }]);
+      await consumeRateLimit(context.database.db, [{ rateLimit: 'freeEntryAddress', subject: networkOf(request.ip) }]);
       const { email, full_name: fullName, address, birth_date: birthDate, country, us_state: region } = body;
       const form = { email, fullName, address, birthDate, country, region, locale: localeOf(request) };
       const reference = await submitEntry(context, form);

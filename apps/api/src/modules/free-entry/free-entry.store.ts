@@ -1,4 +1,4 @@
-import type { EntryRejection } from '@goldwren/messages/mail-facts';
+import type { EntryRejection } from '@goldwren/messages/facts/mail-facts';
 import type { EntryMethod, EntryStatus } from '@goldwren/rules';
 import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { EntryRejection } from '@goldwren/messages/mail-facts';
+import type { EntryRejection } from '@goldwren/messages/facts/mail-facts';
 import { countries, entryMethods, entryStatuses, locales } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -2,7 +2,7 @@ import type { Books } from '@goldwren/contracts/staff';
 import type { Context } from '../../context.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { checkMoved, checkNextPiece, requestWholePass } from '../ledger/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { invariants } from './invariants.ts';
 import { readBooks } from './read-books.ts';
 
@@ -35,7 +35,7 @@ export async function checkWholeBooks({ database, events }: Pick<Context, 'datab
  */
 export async function checkBooksNow(context: Pick<Context, 'database' | 'events'>, staff: StaffActor): Promise<Books> {
   const { database } = context;
-  await consumeThrottle(database.db, [{ throttle: 'booksCheckStaff', subject: staff.id }]);
+  await consumeRateLimit(database.db, [{ rateLimit: 'booksCheckStaff', subject: staff.id }]);
   const findings = await checkMovedBooks(context);
   await requestWholePass(database.db);
   await inStaffTransaction(database, staff, (tx) =>

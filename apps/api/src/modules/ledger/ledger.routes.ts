@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
-import { assertMay } from '../../platform/gate.ts';
+import { assertMay } from '../../platform/assert-may.ts';
 import { readBalancesOverTime } from './activity/read-balances-over-time.ts';
 import { readDailyBalances } from './activity/read-daily-balances.ts';
 import { claimLoginBonus } from './login-bonus/claim-login-bonus.ts';

@@ -1,4 +1,4 @@
-import type { MailPage } from '@goldwren/messages/mail-facts';
+import type { MailPage } from '@goldwren/messages/facts/mail-facts';
 
 /** The paths of pages that mails link to (apps/web, pages.ts). End-to-end tests open each of them. */
 const paths: Record<MailPage, (id: string) => string> = {

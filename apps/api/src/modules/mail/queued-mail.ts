@@ -1,5 +1,5 @@
 import type { Locale } from '@goldwren/messages';
-import type { MailFacts } from '@goldwren/messages/mail-facts';
+import type { MailFacts } from '@goldwren/messages/facts/mail-facts';
 
 /** A mail to queue: its facts, recipient and language. */
 export type QueuedMail = MailFacts & { readonly recipient: string; readonly locale: Locale };

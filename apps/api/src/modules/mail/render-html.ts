@@ -1,5 +1,5 @@
 import type { Locale } from '@goldwren/messages';
-import type { MailBlock, MailLanguage, MailText } from '@goldwren/messages/mail-facts';
+import type { MailBlock, MailLanguage, MailText } from '@goldwren/messages/facts/mail-facts';
 import { brand } from '@goldwren/rules';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { linkTo } from './mail-links.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@goldwren/messages';
-import { messagesFor } from '@goldwren/messages/language-registry';
-import { type MailBlock, writeMail } from '@goldwren/messages/mail-facts';
+import { type MailBlock, writeMail } from '@goldwren/messages/facts/mail-facts';
+import { messagesFor } from '@goldwren/messages/languages/language-registry';
 import { isReminder } from '@goldwren/rules';
 import { linkTo } from './mail-links.ts';
 import type { RenderedMail, StoredFacts } from './queued-mail.ts';

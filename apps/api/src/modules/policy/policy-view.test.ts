@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type * as Rules from '@goldwren/rules';
 import * as rules from '@goldwren/rules';
-import { specificationPack, throttles } from '@goldwren/rules';
+import { rateLimits, specificationPack } from '@goldwren/rules';
 import { expect, test, vi } from 'vitest';
 import { policyView } from './policy-view.ts';
 
@@ -43,8 +43,8 @@ function printedConstants(): Set<string> {
   return new Set(names);
 }
 
-/** Of the throttles, players read only the one on exports. */
-const unpublishedThrottles = Object.keys(throttles).filter((name) => name !== 'dataExportPlayer');
+/** Of the rateLimits, players read only the one on exports. */
+const unpublishedRateLimits = Object.keys(rateLimits).filter((name) => name !== 'dataExportPlayer');
 
 /** Constants with these names that are not published, and why. By path or by its beginning. */
 const notPublished: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ const notPublished: Readonly<Record<string, string>> = {
   hotGameEvery: 'in GET /games: is_hot',
   'sweepsExpiry.shownWithinDays': 'the layout of a page',
   'formsIssuedBy.day': 'the day of tax.forms_due_month_day',
-  ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'would help to guess passwords'])),
+  ...Object.fromEntries(unpublishedRateLimits.map((name) => [`rateLimits.${name}`, 'would help to guess passwords'])),
 };
 
 /** Texts that are not published, and why. */

@@ -26,6 +26,7 @@ import {
   policyExample,
   privacy,
   type RetentionRule,
+  rateLimits,
   realityCheckMinutes,
   recoveryCodes,
   redemptionLimits,
@@ -38,7 +39,6 @@ import {
   supportHours,
   sweepsExpiry,
   sweepsLegalLine,
-  throttles,
   verificationDeadline,
   w9FromCents,
   withholding,
@@ -167,8 +167,8 @@ export const publishedConstants: Constants = {
     erasure_after_days: privacy.erasureAfterDays,
     export_link_days: privacy.exportLinkDays,
     export_requests: {
-      limit: throttles.dataExportPlayer.limit,
-      window_minutes: throttles.dataExportPlayer.windowMinutes,
+      limit: rateLimits.dataExportPlayer.limit,
+      window_minutes: rateLimits.dataExportPlayer.windowMinutes,
     },
   },
   retention: retention.map(({ record, kept, afterErasure, keptAfterErasure, reason }: RetentionRule) => ({

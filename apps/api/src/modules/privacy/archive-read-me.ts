@@ -1,4 +1,4 @@
-import { messagesFor } from '@goldwren/messages/language-registry';
+import { messagesFor } from '@goldwren/messages/languages/language-registry';
 import { exportSections, type Locale } from '@goldwren/rules';
 
 /** Describes the files of an export in the player's language. */

@@ -6,7 +6,7 @@ import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
 import { selectDocumentFiles } from '../identity/public.ts';
 import { lockAccount, selectPerson } from '../players/public.ts';
-import { resetCounts } from '../throttle/public.ts';
+import { resetCounts } from '../rate-limits/public.ts';
 import { readMe } from './archive-read-me.ts';
 import {
   type ExportKey,
@@ -56,7 +56,7 @@ async function giveUp({ database, events }: BuildDeps, attempt: StartedExport): 
   if (!(await markFailed(database.db, attempt))) return;
   events.report('data_export_failed', { player: attempt.playerId, export: attempt.id });
   // The player is not at fault and can request again at once.
-  await resetCounts(database.db, [{ throttle: 'dataExportPlayer', subject: attempt.playerId }]);
+  await resetCounts(database.db, [{ rateLimit: 'dataExportPlayer', subject: attempt.playerId }]);
 }
 
 async function writeExport(deps: BuildDeps, attempt: StartedExport): Promise<void> {

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { insertPlayerEvent } from '../players/public.ts';
-import { consumeThrottle, refundThrottle } from '../throttle/public.ts';
+import { consumeRateLimit, refundRateLimit } from '../rate-limits/public.ts';
 import { insertExport } from './export.store.ts';
 import { exportView } from './export-view.ts';
 
@@ -17,8 +17,8 @@ export async function requestExport(
   playerId: string,
   form: { readonly documents: boolean },
 ): Promise<DataExport> {
-  const counted = [{ throttle: 'dataExportPlayer', subject: playerId }] as const;
-  await consumeThrottle(database.db, counted);
+  const counted = [{ rateLimit: 'dataExportPlayer', subject: playerId }] as const;
+  await consumeRateLimit(database.db, counted);
   const row = await inTransaction(database, async (tx) => {
     const key = { playerId, id: newId() };
     const added = await insertExport(tx, { ...key, withDocuments: form.documents });
@@ -28,6 +28,6 @@ export async function requestExport(
   });
   if (row) return exportView(row, clock.now());
   // A request during an unfinished export does not count against the limit.
-  await refundThrottle(database.db, counted);
+  await refundRateLimit(database.db, counted);
   throw new Problem('conflict', { params: { reason: 'export_unfinished' } });
 }

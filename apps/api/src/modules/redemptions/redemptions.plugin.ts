@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { ModulePlugin } from '../../module-plugin.ts';
 import { on } from '../../platform/domain-events.ts';
 import { identityVerified } from '../identity/public.ts';
-import { w9Given } from '../w9/public.ts';
-import { advanceVerified, advanceW9Given } from './lifecycle/advance-player.ts';
+import { w9Submitted } from '../w9/public.ts';
+import { advanceVerified, advanceW9Submitted } from './lifecycle/advance-player.ts';
 import { redemptionsRoutes } from './redemptions.routes.ts';
 import { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
 import { submitW9Routes } from './request/submit-w9.routes.ts';
@@ -14,6 +14,6 @@ export const redemptionsPlugin = {
   staff: (context) => ({ redemptions: redemptionsStaffRoutes(context) }),
   events: [
     on(identityVerified, (tx, { playerId }, context: Context) => advanceVerified(context, tx, playerId)),
-    on(w9Given, (tx, { playerId }) => advanceW9Given(tx, playerId)),
+    on(w9Submitted, (tx, { playerId }) => advanceW9Submitted(tx, playerId)),
   ],
 } satisfies ModulePlugin;

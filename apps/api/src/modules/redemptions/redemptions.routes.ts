@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { readEligibility } from './eligibility/read-eligibility.ts';
 import { answerSkillTest } from './request/answer-skill-test.ts';
 import { listRedemptions, viewRedemption } from './request/list-redemptions.ts';
@@ -17,7 +17,7 @@ export function redemptionsRoutes(deps: Context): Handlers<PlayerContract, 'rede
   const times = measuredTimes(db);
   return {
     submit: async ({ player, body, request }) => {
-      await consumeThrottle(db, [{ throttle: 'redemptionPlayer', subject: player.id }]);
+      await consumeRateLimit(db, [{ rateLimit: 'redemptionPlayer', subject: player.id }]);
       const row = await submitRedemption(deps, {
         playerId: player.id,
         amount: parseHundredths(body.sweeps_submitted) as bigint,
@@ -37,7 +37,7 @@ export function redemptionsRoutes(deps: Context): Handlers<PlayerContract, 'rede
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     eligibility: async ({ player, query, request }) => {
-      await consumeThrottle(db, [{ throttle: 'eligibilityPlayer', subject: player.id }]);
+      await consumeRateLimit(db, [{ rateLimit: 'eligibilityPlayer', subject: player.id }]);
       const wish = {
         amountHundredths: query.amount === undefined ? null : parseHundredths(query.amount),
         method: query.method ?? null,

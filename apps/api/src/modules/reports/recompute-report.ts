@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectFirstRegistration } from '../players/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { computeReport } from './compute-report.ts';
 import { lastFinishedDay } from './product-days.ts';
 import { getReport } from './read-reports.ts';
@@ -22,7 +22,7 @@ export async function recomputeReport(
   const { day, staff } = request;
   const begun = await selectFirstRegistration(database.db);
   if (begun === null || day < productDay(begun) || day > lastFinishedDay(clock.now())) throw new Problem('not_found');
-  await consumeThrottle(database.db, [{ throttle: 'reportStaff', subject: staff.id }]);
+  await consumeRateLimit(database.db, [{ rateLimit: 'reportStaff', subject: staff.id }]);
   const changed = await computeReport(context, day);
   await inStaffTransaction(database, staff, (tx) =>
     recordAudit(tx, {

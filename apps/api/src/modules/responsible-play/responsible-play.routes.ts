@@ -1,5 +1,5 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import { parseLimit } from '@goldwren/contracts/player/play-control-forms';
+import { parseLimit } from '@goldwren/contracts/player/responsible-play-forms';
 import type { Context } from '../../context.ts';
 import { networkOf } from '../../http/caller/network-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';

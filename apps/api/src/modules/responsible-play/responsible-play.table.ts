@@ -7,7 +7,7 @@ const checkMinutes = realityCheckMinutes.join(', ');
 
 /**
  * A limit of a player, one per kind and period. Only the functions in sql/functions write it. Amounts are in the unit
- * of the kind (packages/rules, play-limits.ts).
+ * of the kind (packages/rules, responsible-play.ts).
  */
 export const playLimit = pgTable(
   'play_limit',

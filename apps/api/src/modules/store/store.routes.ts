@@ -5,7 +5,7 @@ import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { signedIn } from '../../http/sessions/session.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import type { SettlementDeps } from './notifications/process-notification.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
 import { getOrder } from './orders/get-order.ts';
@@ -28,7 +28,7 @@ export function storeRoutes(deps: SettlementDeps): Handlers<PlayerContract, 'sto
       ),
     }),
     checkout: async ({ player, body, request }) => {
-      await consumeThrottle(deps.database.db, [{ throttle: 'checkoutPlayer', subject: player.id }]);
+      await consumeRateLimit(deps.database.db, [{ rateLimit: 'checkoutPlayer', subject: player.id }]);
       const { orderId, checkout } = await startCheckout(deps, player, {
         packageId: body.package_id,
         idempotency: idempotencyClaim(request),

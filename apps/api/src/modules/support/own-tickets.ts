@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { Person } from '../players/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import {
   addReply,
   claimTickets,
@@ -58,7 +58,7 @@ export async function replyToTicket(
   id: string,
   text: string,
 ): Promise<Thread> {
-  await consumeThrottle(database.db, [{ throttle: 'supportThread', subject: player.id }]);
+  await consumeRateLimit(database.db, [{ rateLimit: 'supportThread', subject: player.id }]);
   return inTransaction(database, async (tx) => {
     // Checked before the lock, so that requests for another player's ticket take no locks.
     if (!(await selectTicketOf(tx, player.id, id))) throw new Problem('not_found');

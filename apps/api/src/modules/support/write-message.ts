@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { newReference } from '../../platform/reference.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { type Counted, consumeThrottle } from '../throttle/public.ts';
+import { type Counted, consumeRateLimit } from '../rate-limits/public.ts';
 import { insertTicket, referenceIndex } from './support.store.ts';
 
 /** The sender of a message: the network, the language and the signed-in player, if any. */
@@ -20,10 +20,10 @@ export interface Writer {
  * network, and by email at that network, so no one elsewhere can use up an email's limit.
  */
 function countedFor({ network, playerId }: Writer, email: string): Counted[] {
-  if (playerId !== null) return [{ throttle: 'supportPlayer', subject: playerId }];
+  if (playerId !== null) return [{ rateLimit: 'supportPlayer', subject: playerId }];
   return [
-    { throttle: 'supportAddress', subject: network },
-    { throttle: 'supportEmail', subject: `${network} ${normalisedEmail(email)}` },
+    { rateLimit: 'supportAddress', subject: network },
+    { rateLimit: 'supportEmail', subject: `${network} ${normalisedEmail(email)}` },
   ];
 }
 
@@ -36,7 +36,7 @@ export async function writeMessage(
   form: SupportForm & { readonly category: TicketCategory },
   writer: Writer,
 ): Promise<{ id: string; reference: string }> {
-  await consumeThrottle(database.db, countedFor(writer, form.email));
+  await consumeRateLimit(database.db, countedFor(writer, form.email));
   const { message, ...about } = form;
   const { locale, playerId } = writer;
   const id = newId();

@@ -1,5 +1,5 @@
 import type { W9Status } from '@goldwren/contracts/player';
-import { formatHundredths, givesW9, taxYearOf, w9FromCents, yearlyFormOf } from '@goldwren/rules';
+import { filesW9, formatHundredths, taxYearOf, w9FromCents, yearlyFormOf } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { sumPaidInYear } from '../payouts/public.ts';
@@ -11,7 +11,7 @@ export async function readW9(db: Db, player: Person): Promise<W9Status> {
   const year = taxYearOf(await readDatabaseClock(db));
   const [form, paid] = await Promise.all([selectTaxForm(db, player.id), sumPaidInYear(db, player.id, year)]);
   return {
-    needs_w9: givesW9(player.country),
+    needs_w9: filesW9(player.country),
     yearly_form: yearlyFormOf(player.country),
     threshold: formatHundredths(w9FromCents),
     paid_this_year: formatHundredths(paid),

@@ -4,5 +4,5 @@ export { w9Records } from './personal-data.store.ts';
 export { submitW9 } from './submit-w9.ts';
 export { selectTaxForm, type TaxFormRow } from './tax-form.store.ts';
 export { openTaxpayerNumber } from './taxpayer-number.ts';
-export { w9Given } from './w9.events.ts';
+export { w9Submitted } from './w9.events.ts';
 export { w9View } from './w9-view.ts';

@@ -1,4 +1,4 @@
-import { givesW9, type TaxpayerNumberType } from '@goldwren/rules';
+import { filesW9, type TaxpayerNumberType } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -6,10 +6,10 @@ import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { screenSignature } from '../exclusions/public.ts';
 import type { Person } from '../players/public.ts';
-import { consumeThrottle } from '../throttle/public.ts';
+import { consumeRateLimit } from '../rate-limits/public.ts';
 import { insertTaxForm, type TaxFormRow } from './tax-form.store.ts';
 import { sealTaxpayerNumber } from './taxpayer-number.ts';
-import { w9Given } from './w9.events.ts';
+import { w9Submitted } from './w9.events.ts';
 
 export interface W9Answers {
   readonly redemptionId: string;
@@ -26,7 +26,7 @@ export interface W9Answers {
 
 /**
  * Stores a W-9 with its number sealed. The latest form of a player counts, so a correction is a new form.
- * Redemptions that waited for the form continue in the same transaction (`w9.given`).
+ * Redemptions that waited for the form continue in the same transaction (`w9.submitted`).
  * @throws Problem `conflict` for a player who does not need a W-9, `rate_limited`.
  */
 export async function submitW9(
@@ -34,15 +34,15 @@ export async function submitW9(
   player: Person,
   answers: W9Answers,
 ): Promise<TaxFormRow> {
-  if (!givesW9(player.country)) throw new Problem('conflict', { params: { reason: 'w9_not_needed' } });
-  await consumeThrottle(database.db, [{ throttle: 'taxFormPlayer', subject: player.id }]);
+  if (!filesW9(player.country)) throw new Problem('conflict', { params: { reason: 'w9_not_needed' } });
+  await consumeRateLimit(database.db, [{ rateLimit: 'taxFormPlayer', subject: player.id }]);
   const { tin, ...written } = answers;
   const key = { playerId: player.id, id: newId() };
   const sealed = { tin: sealTaxpayerNumber(box, tin, key), tinLast4: tin.slice(-4) };
   return inTransaction(database, async (tx) => {
     await screenW9(tx, config.seedKey, player, answers);
     const form = await insertTaxForm(tx, { ...written, ...key, ...sealed });
-    await emit(tx, w9Given, { playerId: player.id });
+    await emit(tx, w9Submitted, { playerId: player.id });
     return form;
   });
 }

@@ -1,5 +1,5 @@
 import type { Adjustment } from '@goldwren/contracts/staff';
-import { adjustmentsMessages as messages } from '@goldwren/messages/staff/adjustments';
+import { adjustmentsMessages as messages } from '@goldwren/messages/staff/money/adjustments';
 import { adjustmentStatuses } from '@goldwren/rules';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';

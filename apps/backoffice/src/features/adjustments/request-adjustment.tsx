@@ -1,4 +1,4 @@
-import { adjustmentsMessages as messages } from '@goldwren/messages/staff/adjustments';
+import { adjustmentsMessages as messages } from '@goldwren/messages/staff/money/adjustments';
 import { type AdjustmentDirection, adjustmentDirections, type Currency } from '@goldwren/rules';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OperatorAlert } from '@goldwren/contracts/staff';
-import { alertKindMessages, alertMessages as messages } from '@goldwren/messages/staff/alerts';
+import { alertKindMessages, alertMessages as messages } from '@goldwren/messages/staff/monitoring/alerts';
 import { alertKinds, alertLevels, alertStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

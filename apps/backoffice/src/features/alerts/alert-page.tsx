@@ -1,5 +1,5 @@
 import type { OperatorAlert } from '@goldwren/contracts/staff';
-import { alertKindMessages, alertMessages as messages } from '@goldwren/messages/staff/alerts';
+import { alertKindMessages, alertMessages as messages } from '@goldwren/messages/staff/monitoring/alerts';
 import { alertNoteMaxLength } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';

@@ -1,4 +1,4 @@
-import { alertMessages as messages } from '@goldwren/messages/staff/alerts';
+import { alertMessages as messages } from '@goldwren/messages/staff/monitoring/alerts';
 import type { AlertLevel } from '@goldwren/rules';
 import { Mark, type MarkTone } from '../../shared/mark.tsx';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@goldwren/contracts/staff';
-import { auditMessages as messages } from '@goldwren/messages/staff/audit';
+import { auditMessages as messages } from '@goldwren/messages/staff/monitoring/audit';
 import { auditActions, auditSubjects, dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';

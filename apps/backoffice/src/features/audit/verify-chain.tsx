@@ -1,5 +1,5 @@
 import type { AuditVerdict } from '@goldwren/contracts/staff';
-import { auditMessages as messages } from '@goldwren/messages/staff/audit';
+import { auditMessages as messages } from '@goldwren/messages/staff/monitoring/audit';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';

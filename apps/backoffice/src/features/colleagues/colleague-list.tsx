@@ -1,6 +1,6 @@
 import type { ColleagueAccount } from '@goldwren/contracts/staff';
-import { colleaguesMessages as messages } from '@goldwren/messages/staff/colleagues';
 import { frame } from '@goldwren/messages/staff/frame';
+import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';

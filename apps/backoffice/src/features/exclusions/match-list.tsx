@@ -1,5 +1,5 @@
 import type { ExclusionMatch } from '@goldwren/contracts/staff';
-import { exclusionsMessages as messages } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages as messages } from '@goldwren/messages/staff/checks/exclusions';
 import { exclusionMatchStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

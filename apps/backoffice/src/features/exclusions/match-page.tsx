@@ -1,5 +1,5 @@
 import type { ExclusionMatchDetail } from '@goldwren/contracts/staff';
-import { exclusionsMessages as messages } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages as messages } from '@goldwren/messages/staff/checks/exclusions';
 import { exclusionReview } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';

@@ -1,5 +1,5 @@
 import type { MailInForm } from '@goldwren/contracts/staff';
-import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/checks/free-entries';
 import { account, countries, countryNames, freeEntry, locales } from '@goldwren/rules';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';

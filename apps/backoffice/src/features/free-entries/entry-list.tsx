@@ -1,5 +1,5 @@
 import type { StaffFreeEntry } from '@goldwren/contracts/staff';
-import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/checks/free-entries';
 import { entryMethods, entryStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

@@ -1,5 +1,5 @@
 import type { EntryRejectionForm, StaffFreeEntryDetail } from '@goldwren/contracts/staff';
-import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/checks/free-entries';
 import { entryRejectionReasons } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';

@@ -1,5 +1,5 @@
 import type { StaffFreeEntryDetail } from '@goldwren/contracts/staff';
-import { freeEntryMessages as messages } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages as messages } from '@goldwren/messages/staff/checks/free-entries';
 import { formats } from '../../lib/format.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 

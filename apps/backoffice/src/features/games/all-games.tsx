@@ -1,4 +1,4 @@
-import { gamesMessages as messages } from '@goldwren/messages/staff/games';
+import { gamesMessages as messages } from '@goldwren/messages/staff/site/games';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';

@@ -1,6 +1,6 @@
 import type { StaffGame } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { gamesMessages as messages } from '@goldwren/messages/staff/games';
+import { gamesMessages as messages } from '@goldwren/messages/staff/site/games';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';

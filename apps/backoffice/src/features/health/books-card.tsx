@@ -1,5 +1,5 @@
 import type { Books } from '@goldwren/contracts/staff';
-import { healthMessages as messages } from '@goldwren/messages/staff/health';
+import { healthMessages as messages } from '@goldwren/messages/staff/monitoring/health';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { StatusText, type StatusTone } from '@goldwren/ui/status-text';

@@ -1,5 +1,5 @@
 import type { Books } from '@goldwren/contracts/staff';
-import { healthMessages as messages } from '@goldwren/messages/staff/health';
+import { healthMessages as messages } from '@goldwren/messages/staff/monitoring/health';
 import { Table } from '@goldwren/ui/table';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';

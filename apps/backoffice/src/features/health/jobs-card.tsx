@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '@goldwren/contracts/staff';
-import { healthMessages as messages } from '@goldwren/messages/staff/health';
+import { healthMessages as messages } from '@goldwren/messages/staff/monitoring/health';
 import { SectionCard } from '@goldwren/ui/card';
 import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';

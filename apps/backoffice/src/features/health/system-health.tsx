@@ -1,6 +1,6 @@
 import type { SystemHealth } from '@goldwren/contracts/staff';
-import { gamesMessages } from '@goldwren/messages/staff/games';
-import { healthMessages as messages } from '@goldwren/messages/staff/health';
+import { healthMessages as messages } from '@goldwren/messages/staff/monitoring/health';
+import { gamesMessages } from '@goldwren/messages/staff/site/games';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';

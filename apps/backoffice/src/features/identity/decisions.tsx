@@ -1,5 +1,5 @@
 import type { IdentityCase, IdentityFile, RejectIdentityForm } from '@goldwren/contracts/staff';
-import { identityMessages } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/checks/identity';
 import { type DocumentKind, documentKinds, identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { IdentityCaseDocument } from '@goldwren/contracts/staff';
-import { identityMessages } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/checks/identity';
 import { Button } from '@goldwren/ui/button';
 import { Facts } from '@goldwren/ui/facts';
 import { Banner } from '@goldwren/ui/status-text';

@@ -1,6 +1,6 @@
 import type { IdentityCase, IdentityFile } from '@goldwren/contracts/staff';
+import { identityMessages } from '@goldwren/messages/staff/checks/identity';
 import { frame } from '@goldwren/messages/staff/frame';
-import { identityMessages } from '@goldwren/messages/staff/identity';
 import { Facts } from '@goldwren/ui/facts';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';

@@ -1,5 +1,5 @@
 import type { IdentityCaseLine } from '@goldwren/contracts/staff';
-import { identityMessages } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/checks/identity';
 import { identityCaseStatuses } from '@goldwren/rules';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

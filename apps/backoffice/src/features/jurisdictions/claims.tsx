@@ -1,5 +1,5 @@
 import type { StaffMarketingClaims } from '@goldwren/contracts/staff';
-import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/jurisdictions';
+import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/site/jurisdictions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';

@@ -1,5 +1,5 @@
 import type { PolicySwitch } from '@goldwren/contracts/staff';
-import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/jurisdictions';
+import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/site/jurisdictions';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';

@@ -1,5 +1,5 @@
 import type { LiabilityDay } from '@goldwren/contracts/staff';
-import { liabilityMessages as messages } from '@goldwren/messages/staff/liability';
+import { liabilityMessages as messages } from '@goldwren/messages/staff/monitoring/liability';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { moneyText } from '../../shared/money.tsx';

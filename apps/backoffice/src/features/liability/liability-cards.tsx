@@ -1,6 +1,6 @@
 import type { Liability, LiabilityDay } from '@goldwren/contracts/staff';
-import { liabilityMessages as messages } from '@goldwren/messages/staff/liability';
-import { redemptionMessages } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages } from '@goldwren/messages/staff/money/redemptions';
+import { liabilityMessages as messages } from '@goldwren/messages/staff/monitoring/liability';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { LiabilityDay } from '@goldwren/contracts/staff';
-import { liabilityMessages as messages } from '@goldwren/messages/staff/liability';
+import { liabilityMessages as messages } from '@goldwren/messages/staff/monitoring/liability';
 import { pagination } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@goldwren/contracts/staff';
-import { orderMessages as messages } from '@goldwren/messages/staff/orders';
+import { orderMessages as messages } from '@goldwren/messages/staff/money/orders';
 import { orderStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
-import { orderMessages as messages } from '@goldwren/messages/staff/orders';
+import { orderMessages as messages } from '@goldwren/messages/staff/money/orders';
 import { Table } from '@goldwren/ui/table';
 import { When } from '../../shared/when.tsx';
 

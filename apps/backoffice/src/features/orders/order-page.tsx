@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
-import { orderMessages as messages } from '@goldwren/messages/staff/orders';
+import { orderMessages as messages } from '@goldwren/messages/staff/money/orders';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Facts } from '@goldwren/ui/facts';

@@ -1,5 +1,5 @@
 import type { StaffPackage } from '@goldwren/contracts/staff';
-import { packagesMessages as messages } from '@goldwren/messages/staff/packages';
+import { packagesMessages as messages } from '@goldwren/messages/staff/site/packages';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { StaffPackage } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { packagesMessages as messages } from '@goldwren/messages/staff/packages';
+import { packagesMessages as messages } from '@goldwren/messages/staff/site/packages';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';

@@ -1,5 +1,5 @@
 import type { PayoutBatch } from '@goldwren/contracts/staff';
-import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/export-csv.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import type { PayoutDue } from '@goldwren/contracts/staff';
-import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { Payout } from '@goldwren/contracts/staff';
-import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { payoutFailures } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Payout } from '@goldwren/contracts/staff';
-import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { payoutMethods, payoutStates } from '@goldwren/rules';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

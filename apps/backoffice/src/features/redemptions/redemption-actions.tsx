@@ -1,5 +1,5 @@
 import type { DelayForm, ForfeitForm, RejectForm, StaffRedemption } from '@goldwren/contracts/staff';
-import { redemptionMessages as messages } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages as messages } from '@goldwren/messages/staff/money/redemptions';
 import {
   delayReasons,
   forfeitureReasons,

@@ -1,5 +1,5 @@
 import type { QueuedRedemption } from '@goldwren/contracts/staff';
-import { redemptionMessages as messages } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages as messages } from '@goldwren/messages/staff/money/redemptions';
 import { payoutMethods, redemptionStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

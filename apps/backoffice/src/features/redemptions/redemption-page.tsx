@@ -1,5 +1,5 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
-import { redemptionMessages as messages } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages as messages } from '@goldwren/messages/staff/money/redemptions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';

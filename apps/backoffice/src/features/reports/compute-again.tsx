@@ -1,4 +1,4 @@
-import { reportMessages as messages } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/monitoring/reports';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

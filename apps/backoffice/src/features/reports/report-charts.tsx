@@ -1,5 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
-import { reportMessages as messages } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/monitoring/reports';
 import { pagination } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';

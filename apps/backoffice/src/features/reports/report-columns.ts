@@ -1,5 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
-import { reportMessages as messages } from '@goldwren/messages/staff/reports';
+import { reportMessages as messages } from '@goldwren/messages/staff/monitoring/reports';
 import { moneyText } from '../../shared/money.tsx';
 
 interface Figure {

@@ -1,4 +1,4 @@
-import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/monitoring/rtp';
 import { returnVerdicts } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';

@@ -1,5 +1,5 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
-import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/monitoring/rtp';
 import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';

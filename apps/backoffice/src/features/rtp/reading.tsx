@@ -1,5 +1,5 @@
 import type { RealisedReturn } from '@goldwren/contracts/staff';
-import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/monitoring/rtp';
 import type { ReturnVerdict } from '@goldwren/rules';
 import { Mark, type MarkTone } from '../../shared/mark.tsx';
 

@@ -1,5 +1,5 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
-import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/monitoring/rtp';
 import { Table } from '@goldwren/ui/table';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 import { Reading } from './reading.tsx';

@@ -1,5 +1,5 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
-import { rtpMessages as messages } from '@goldwren/messages/staff/rtp';
+import { rtpMessages as messages } from '@goldwren/messages/staff/monitoring/rtp';
 
 /** The figures of a game's proof. */
 export function Theory({ theory, enabled }: Pick<GameReturns, 'theory' | 'enabled'>) {

@@ -1,4 +1,4 @@
-import { sanctionsMessages as messages } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages as messages } from '@goldwren/messages/staff/checks/sanctions';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Table } from '@goldwren/ui/table';

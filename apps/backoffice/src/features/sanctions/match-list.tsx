@@ -1,5 +1,5 @@
 import type { SanctionsMatch } from '@goldwren/contracts/staff';
-import { sanctionsMessages as messages } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages as messages } from '@goldwren/messages/staff/checks/sanctions';
 import { sanctionsMatchStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

@@ -1,5 +1,5 @@
 import type { SanctionsMatchDetail } from '@goldwren/contracts/staff';
-import { sanctionsMessages as messages } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages as messages } from '@goldwren/messages/staff/checks/sanctions';
 import { sanctions } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';

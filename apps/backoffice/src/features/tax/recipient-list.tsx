@@ -1,5 +1,5 @@
 import type { TaxRecipient } from '@goldwren/contracts/staff';
-import { taxMessages as messages } from '@goldwren/messages/staff/tax';
+import { taxMessages as messages } from '@goldwren/messages/staff/money/tax';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/export-csv.ts';
 import { queries } from '../../lib/queries.ts';

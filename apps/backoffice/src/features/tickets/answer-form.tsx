@@ -1,4 +1,4 @@
-import { ticketMessages as messages } from '@goldwren/messages/staff/tickets';
+import { ticketMessages as messages } from '@goldwren/messages/staff/queues/tickets';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField } from '@goldwren/ui/field';
 import { notify } from '@goldwren/ui/notice';

@@ -1,5 +1,5 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
-import { ticketMessages } from '@goldwren/messages/staff/tickets';
+import { ticketMessages } from '@goldwren/messages/staff/queues/tickets';
 import { When } from '../../shared/when.tsx';
 
 /** Style of each kind of message. The label above a message gives the same information. */

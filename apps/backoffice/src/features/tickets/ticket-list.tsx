@@ -1,5 +1,5 @@
 import type { StaffTicket } from '@goldwren/contracts/staff';
-import { ticketMessages as messages } from '@goldwren/messages/staff/tickets';
+import { ticketMessages as messages } from '@goldwren/messages/staff/queues/tickets';
 import { ticketCategories, ticketStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

@@ -1,6 +1,6 @@
 import type { Waiting } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { workMessages as messages } from '@goldwren/messages/staff/work';
+import { workMessages as messages } from '@goldwren/messages/staff/queues/work';
 import { Loaded } from '@goldwren/ui/loaded';
 import { moveBetweenRows } from '@goldwren/ui/row-keys';
 import { Skeleton } from '@goldwren/ui/skeleton';

@@ -1,4 +1,4 @@
-import { exclusionsMessages } from '@goldwren/messages/staff/exclusions';
+import { exclusionsMessages } from '@goldwren/messages/staff/checks/exclusions';
 import { MatchList } from '../../features/exclusions/match-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { freeEntryMessages } from '@goldwren/messages/staff/free-entries';
+import { freeEntryMessages } from '@goldwren/messages/staff/checks/free-entries';
 import { EnterMailIn } from '../../features/free-entries/enter-mail-in.tsx';
 import { EntryList } from '../../features/free-entries/entry-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';

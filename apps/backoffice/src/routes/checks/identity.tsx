@@ -1,4 +1,4 @@
-import { identityMessages } from '@goldwren/messages/staff/identity';
+import { identityMessages } from '@goldwren/messages/staff/checks/identity';
 import { ReviewQueue } from '../../features/identity/review-queue.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

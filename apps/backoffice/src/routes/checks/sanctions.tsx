@@ -1,4 +1,4 @@
-import { sanctionsMessages } from '@goldwren/messages/staff/sanctions';
+import { sanctionsMessages } from '@goldwren/messages/staff/checks/sanctions';
 import { ImportedLists } from '../../features/sanctions/imported-lists.tsx';
 import { MatchList } from '../../features/sanctions/match-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { adjustmentsMessages } from '@goldwren/messages/staff/adjustments';
+import { adjustmentsMessages } from '@goldwren/messages/staff/money/adjustments';
 import { AdjustmentList } from '../../features/adjustments/adjustment-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

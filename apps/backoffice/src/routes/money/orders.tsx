@@ -1,4 +1,4 @@
-import { orderMessages } from '@goldwren/messages/staff/orders';
+import { orderMessages } from '@goldwren/messages/staff/money/orders';
 import { OrderList } from '../../features/orders/order-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

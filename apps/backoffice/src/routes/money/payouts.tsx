@@ -1,4 +1,4 @@
-import { payoutMessages as messages } from '@goldwren/messages/staff/payouts';
+import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { DueList } from '../../features/payouts/due-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

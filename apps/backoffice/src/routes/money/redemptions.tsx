@@ -1,4 +1,4 @@
-import { redemptionMessages } from '@goldwren/messages/staff/redemptions';
+import { redemptionMessages } from '@goldwren/messages/staff/money/redemptions';
 import { RedemptionList } from '../../features/redemptions/redemption-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

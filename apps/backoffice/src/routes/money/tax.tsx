@@ -1,4 +1,4 @@
-import { taxMessages as messages } from '@goldwren/messages/staff/tax';
+import { taxMessages as messages } from '@goldwren/messages/staff/money/tax';
 import { taxYearOf } from '@goldwren/rules';
 import { SelectField } from '@goldwren/ui/field';
 import { useSearchParams } from 'react-router';

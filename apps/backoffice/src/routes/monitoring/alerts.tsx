@@ -1,4 +1,4 @@
-import { alertMessages } from '@goldwren/messages/staff/alerts';
+import { alertMessages } from '@goldwren/messages/staff/monitoring/alerts';
 import { AlertList } from '../../features/alerts/alert-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { auditMessages } from '@goldwren/messages/staff/audit';
+import { auditMessages } from '@goldwren/messages/staff/monitoring/audit';
 import { AuditList } from '../../features/audit/audit-list.tsx';
 import { VerifyChain } from '../../features/audit/verify-chain.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { colleaguesMessages } from '@goldwren/messages/staff/colleagues';
+import { colleaguesMessages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { ColleagueList } from '../../features/colleagues/colleague-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

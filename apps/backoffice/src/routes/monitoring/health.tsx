@@ -1,4 +1,4 @@
-import { healthMessages } from '@goldwren/messages/staff/health';
+import { healthMessages } from '@goldwren/messages/staff/monitoring/health';
 import { BooksCard } from '../../features/health/books-card.tsx';
 import { SystemHealthCards } from '../../features/health/system-health.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { liabilityMessages } from '@goldwren/messages/staff/liability';
+import { liabilityMessages } from '@goldwren/messages/staff/monitoring/liability';
 import { DayList } from '../../features/liability/day-list.tsx';
 import { LiabilityCards } from '../../features/liability/liability-cards.tsx';
 import { LiabilityChart } from '../../features/liability/liability-chart.tsx';

@@ -1,4 +1,4 @@
-import { reportMessages } from '@goldwren/messages/staff/reports';
+import { reportMessages } from '@goldwren/messages/staff/monitoring/reports';
 import { ReportList } from '../../features/reports/report-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { rtpMessages } from '@goldwren/messages/staff/rtp';
+import { rtpMessages } from '@goldwren/messages/staff/monitoring/rtp';
 import { HowToRead } from '../../features/rtp/how-to-read.tsx';
 import { Monitor } from '../../features/rtp/monitor.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { ticketMessages } from '@goldwren/messages/staff/tickets';
+import { ticketMessages } from '@goldwren/messages/staff/queues/tickets';
 import { TicketList } from '../../features/tickets/ticket-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { workMessages } from '@goldwren/messages/staff/work';
+import { workMessages } from '@goldwren/messages/staff/queues/work';
 import { WaitingQueues } from '../../features/work-queues/waiting-queues.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { gamesMessages } from '@goldwren/messages/staff/games';
+import { gamesMessages } from '@goldwren/messages/staff/site/games';
 import { AllGames } from '../../features/games/all-games.tsx';
 import { Switchboard } from '../../features/games/switchboard.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { jurisdictionsMessages } from '@goldwren/messages/staff/jurisdictions';
+import { jurisdictionsMessages } from '@goldwren/messages/staff/site/jurisdictions';
 import { Claims } from '../../features/jurisdictions/claims.tsx';
 import { PackHistory } from '../../features/jurisdictions/pack-history.tsx';
 import { Packs } from '../../features/jurisdictions/packs.tsx';

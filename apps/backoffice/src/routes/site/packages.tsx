@@ -1,4 +1,4 @@
-import { packagesMessages } from '@goldwren/messages/staff/packages';
+import { packagesMessages } from '@goldwren/messages/staff/site/packages';
 import { PackageList } from '../../features/packages/package-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 

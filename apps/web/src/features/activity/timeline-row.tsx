@@ -5,7 +5,7 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import { Icon } from '@goldwren/ui/icons';
 import { coinsWithCode, moment, netCoins } from '../../lib/i18n/format.ts';
 import { CoinMark } from '../../shared/coins/coin-mark.tsx';
-import { ProofButton } from '../../shared/fairness/proof-button.tsx';
+import { ProofButton } from '../../shared/fairness/proof/proof-button.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** One round or other movement with its result. When expanded, it shows the individual entries and the proof of a round. */

@@ -5,8 +5,8 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formats } from '../../lib/i18n/format.ts';
+import { EvidenceNote } from '../../shared/fairness/notices/violation-note.tsx';
 import { readSiteLog } from '../../shared/fairness/public-log/read-site-log.ts';
-import { EvidenceNote } from '../../shared/fairness/violation-note.tsx';
 import { type BuildCheck, checkBuild, checkerAddress, loadedFiles } from './check-build.ts';
 
 const { checker } = siteBuild;

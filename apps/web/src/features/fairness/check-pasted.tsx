@@ -10,11 +10,11 @@ import { api } from '../../lib/api/api.ts';
 import { day } from '../../lib/i18n/format.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import type { ExportedSessionCheck } from '../../shared/fairness/check-exported.ts';
-import { CheckText } from '../../shared/fairness/check-text.tsx';
-import { KeyNotice } from '../../shared/fairness/key-notice.tsx';
 import { checkKeys } from '../../shared/fairness/key-pin.ts';
+import { KeyNotice } from '../../shared/fairness/notices/key-notice.tsx';
+import { CheckText } from '../../shared/fairness/proof/check-text.tsx';
 import { describeViolation, type ViolationCode } from '../../shared/fairness/violation.ts';
-import { judgePasted, type PastedVerdict } from './judge-pasted.ts';
+import { type PastedVerdict, verifyPasted } from './verify-pasted.ts';
 
 const { proof } = fairness;
 const { pasted } = fairnessPage;
@@ -26,7 +26,7 @@ export function CheckPasted() {
   const player = useAuth((state) => state.user?.id ?? '');
   const [verdict, setVerdict] = useState<PastedVerdict | { problem: string } | null>(null);
   const check = (content: string) =>
-    judgePasted(content, player).then(setVerdict, (error: unknown) => {
+    verifyPasted(content, player).then(setVerdict, (error: unknown) => {
       setVerdict({ problem: getProblemCode(error) === 'unknown' ? pasted.neither : pasted.noKey });
     });
   const take = async (file: File | undefined) => {

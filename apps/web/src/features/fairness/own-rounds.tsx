@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { queries } from '../../lib/api/queries.ts';
 import { coinsWithCode, moment } from '../../lib/i18n/format.ts';
-import { ProofButton } from '../../shared/fairness/proof-button.tsx';
+import { ProofButton } from '../../shared/fairness/proof/proof-button.tsx';
 
-const LogState = lazy(() => import('./log-state.tsx').then(({ LogState: state }) => ({ default: state })));
+const ClientLogState = lazy(() =>
+  import('./client-log-state.tsx').then(({ ClientLogState: state }) => ({ default: state })),
+);
 const RowCheck = lazy(() => import('./row-check.tsx').then(({ RowCheck: check }) => ({ default: check })));
 
 const shownRounds = '10';
@@ -31,7 +33,7 @@ export function OwnRounds() {
         {({ results }) => (
           <>
             <Suspense fallback={null}>
-              <LogState rounds={results} />
+              <ClientLogState rounds={results} />
             </Suspense>
             <ul className="divide-y divide-line">
               {results.map((round) => (

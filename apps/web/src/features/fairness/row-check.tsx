@@ -1,7 +1,7 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import { fairnessPage } from '@goldwren/messages/current/fairness-page';
 import { FrameIcon } from '@goldwren/ui/frame-icons';
-import { useRecordCheck } from '../../shared/fairness/use-record-check.ts';
+import { useRecordCheck } from '../../shared/fairness/proof/use-record-check.ts';
 
 const { own } = fairnessPage;
 

@@ -1,6 +1,6 @@
 import { site } from '@goldwren/messages/current/site';
 import { NoticePlace } from '@goldwren/ui/notice-place';
-import { BackgroundChecks } from '../../shared/fairness/background-checks.tsx';
+import { BackgroundChecks } from '../../shared/fairness/notices/background-checks.tsx';
 import { Footer } from './footer.tsx';
 import { TermsDue } from './terms-due.tsx';
 

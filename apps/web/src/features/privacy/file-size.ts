@@ -1,4 +1,4 @@
-import { fileSizesOf } from '@goldwren/messages/file-sizes';
+import { fileSizesOf } from '@goldwren/messages/formats/file-sizes';
 import { locale } from '../../lib/i18n/locale.ts';
 
 /** `1.2 MB`, formatted for the current language. */

@@ -49,7 +49,7 @@ export function ResponsiblePlayPage() {
 }
 
 /**
- * Reads what a self-exclusion stored in the history state (features/limits). An older version of the site may have written
+ * Reads what a self-exclusion stored in the history state (responsible-play/limits). An older version of the site may have written
  * it.
  */
 function useExclusion(): { isExcluded: boolean; place: HomePlace | null } {

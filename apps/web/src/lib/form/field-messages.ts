@@ -1,6 +1,6 @@
 import type { FieldProblems } from '@goldwren/contracts/form-codes';
 import { forms } from '@goldwren/messages/current/forms';
-import { fieldSentence } from '@goldwren/messages/sentences';
+import { fieldSentence } from '@goldwren/messages/formats/sentences';
 
 /** The first message of each invalid field. */
 export function fieldMessages(found: FieldProblems): Record<string, string> {

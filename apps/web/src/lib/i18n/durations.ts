@@ -1,4 +1,4 @@
-import { durationsOf } from '@goldwren/messages/durations';
+import { durationsOf } from '@goldwren/messages/formats/durations';
 import { locale } from './locale.ts';
 
 /** Durations in the current language. */

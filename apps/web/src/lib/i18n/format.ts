@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { formatsOf } from '@goldwren/messages/formats';
+import { formatsOf } from '@goldwren/messages/formats/formats';
 import { brand, parseHundredths } from '@goldwren/rules';
 import { locale } from './locale.ts';
 

@@ -1,5 +1,5 @@
 import { ApiProblem, getProblemCode, NetworkProblem } from '@goldwren/contracts/client';
-import { callProblems as problemMessages } from '@goldwren/messages/current/call-problems';
+import { failedRequests as problemMessages } from '@goldwren/messages/current/failed-requests';
 import type { PlainPage } from '../navigation/path-to.ts';
 
 /** What the user was doing when the problem occurred. Play has its own messages (describe-round-problem.ts). */

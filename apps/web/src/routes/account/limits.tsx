@@ -1,4 +1,4 @@
-import { LimitsPage } from '../../features/limits/limits-page.tsx';
+import { LimitsPage } from '../../features/responsible-play/limits/limits-page.tsx';
 import { useAuth } from '../../lib/session/auth-store.ts';
 
 /** /dashboard/limits, behind the guard. */

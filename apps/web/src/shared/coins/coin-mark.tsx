@@ -1,6 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
 
-/** A scalloped edge of twelve arcs, so that the two coins differ in shape and not only in colour. */
+/** A scalloped edge of twelve arcs, so that the two coins differ in shape and not only in color. */
 function scallops(): string {
   const points = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;

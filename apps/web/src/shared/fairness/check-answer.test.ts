@@ -116,7 +116,7 @@ it.each([
   ['an answer', 200, '{"payout":"0.00"}'],
   ['a page in place of an answer', 200, '<html>Sign in</html>'],
   ['a busy API', 503, problem(503, 'unavailable').body],
-  ['a throttle of the API', 429, problem(429, 'too_fast').body],
+  ['a rate limit of the API', 429, problem(429, 'too_fast').body],
   ['a refusal without a body', 409, ''],
 ])('reports %s without a receipt', async (_what, status, body) => {
   expect(await setUp().faultOf({ ...signed(), status, body, receipt: null })).toEqual(['receipt']);

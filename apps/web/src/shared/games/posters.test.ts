@@ -14,7 +14,7 @@ const pictures = [...files.map((name) => join(folder, name)), join(import.meta.d
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
-/** Converts an sRGB colour to OKLab, in which distances are as large as they look. */
+/** Converts an sRGB color to OKLab, in which distances are as large as they look. */
 function labOf(rgb: readonly number[]): Lab {
   const [r = 0, g = 0, b = 0] = rgb.map((value) => {
     const v = value / 255;
@@ -30,8 +30,8 @@ function labOf(rgb: readonly number[]): Lab {
   ];
 }
 
-/** The mean colour of the part of the poster that a portrait tile shows above its text. */
-async function colourOf(slug: string): Promise<Lab> {
+/** The mean color of the part of the poster that a portrait tile shows above its text. */
+async function colorOf(slug: string): Promise<Lab> {
   const { channels } = await sharp(join(folder, `${slug}.svg`))
     .extract({ left: 130, top: 0, width: 340, height: 320 })
     .stats();
@@ -42,7 +42,7 @@ const hueOf = ([, a, b]: Lab) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 36
 const turn = (one: number, other: number) => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
 /** Hues of the coins in the theme: brass and aqua. */
 const coinHues = [84, 195];
-/** A colour with less chroma is a grey, so its hue means nothing. */
+/** A color with less chroma is a grey, so its hue means nothing. */
 const grey = 0.03;
 
 describe('the posters', () => {
@@ -66,12 +66,12 @@ describe('the posters', () => {
     for (const name of svg.matchAll(/NaN|undefined|null/g)) expect(name).toBeNull();
   });
 
-  it('differ from each other in colour, and none has the colour of a coin', async () => {
-    const colours = await Promise.all(catalogue.map(async ({ slug }) => ({ slug, lab: await colourOf(slug) })));
-    for (const [place, { slug, lab }] of colours.entries()) {
+  it('differ from each other in color, and none has the color of a coin', async () => {
+    const colors = await Promise.all(catalogue.map(async ({ slug }) => ({ slug, lab: await colorOf(slug) })));
+    for (const [place, { slug, lab }] of colors.entries()) {
       if (Math.hypot(lab[1], lab[2]) >= grey)
         for (const hue of coinHues) expect(turn(hueOf(lab), hue), slug).toBeGreaterThan(15);
-      for (const other of colours.slice(place + 1)) {
+      for (const other of colors.slice(place + 1)) {
         const distance = Math.hypot(...lab.map((value, part) => value - (other.lab[part] ?? 0)));
         expect(distance, `${slug} and ${other.slug}`).toBeGreaterThan(0.05);
       }

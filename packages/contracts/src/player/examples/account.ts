@@ -1,53 +1,18 @@
 import type { ExamplesOf } from '../../openapi/examples.ts';
 import type { PlayerContract } from '../contract.ts';
+import { exampleUser } from './user.ts';
 
 export const accountExamples = {
   update: {
     body: { show_as_winner: false, locale: 'en' },
     result: {
-      user: {
-        id: '01a209ee-f256-7359-8aa8-1f09e7e21fa9',
-        email: 'robin@example.com',
-        first_name: 'Robin',
-        last_name: 'Wren',
-        country: 'US',
-        us_state: 'NY',
-        phone: '+1 212 555 0142',
-        locale: 'en',
-        show_as_winner: false,
-        mail_reminders: true,
-        email_verified: true,
-        created_at: '2026-11-23T19:43:04.412Z',
-        identity_status: 'none',
-        name_lock: null,
-        welcome_sweeps: 'granted',
-        restrictions: [],
-        terms_due: [],
-      },
+      user: { ...exampleUser, show_as_winner: false },
     },
   },
   acceptTerms: {
     body: { versions: { terms: 3, privacy: 2 } },
     result: {
-      user: {
-        id: '01a209ee-f256-7359-8aa8-1f09e7e21fa9',
-        email: 'robin@example.com',
-        first_name: 'Robin',
-        last_name: 'Wren',
-        country: 'US',
-        us_state: 'NY',
-        phone: '+1 212 555 0142',
-        locale: 'en',
-        show_as_winner: true,
-        mail_reminders: true,
-        email_verified: true,
-        created_at: '2026-11-23T19:43:04.412Z',
-        identity_status: 'none',
-        name_lock: null,
-        welcome_sweeps: 'granted',
-        restrictions: [],
-        terms_due: [],
-      },
+      user: exampleUser,
     },
   },
   close: { body: { password: 'a fine long passphrase' } },

@@ -1,54 +1,28 @@
 import type { ExamplesOf } from '../../openapi/examples.ts';
+import type { User } from '../../shared/user.ts';
 import type { PlayerContract } from '../contract.ts';
+import { exampleUser } from './user.ts';
+
+const newUser: User = {
+  ...exampleUser,
+  id: '01a209ef-1c3f-72f8-abe3-fcf0e546ec20',
+  phone: null,
+  email_verified: false,
+  created_at: '2026-11-23T19:43:15.095Z',
+};
 
 export const authExamples = {
   requestSignInLink: { body: { email: 'robin@example.com' } },
   signInByLink: {
     body: { token: 'Zk3xq9vB2mN7pR5tY8wL1cD4fG6hJ0sA' },
     result: {
-      user: {
-        id: '01a209ef-1c3f-72f8-abe3-fcf0e546ec20',
-        email: 'robin@example.com',
-        first_name: 'Robin',
-        last_name: 'Wren',
-        country: 'US',
-        us_state: 'NY',
-        phone: null,
-        locale: 'en',
-        show_as_winner: true,
-        mail_reminders: true,
-        email_verified: false,
-        created_at: '2026-11-23T19:43:15.095Z',
-        identity_status: 'none',
-        name_lock: null,
-        welcome_sweeps: 'granted',
-        restrictions: [],
-        terms_due: [],
-      },
+      user: newUser,
     },
   },
   login: {
     body: { email: 'robin@example.com', password: 'a fine long passphrase' },
     result: {
-      user: {
-        id: '01a209ef-1c3f-72f8-abe3-fcf0e546ec20',
-        email: 'robin@example.com',
-        first_name: 'Robin',
-        last_name: 'Wren',
-        country: 'US',
-        us_state: 'NY',
-        phone: null,
-        locale: 'en',
-        show_as_winner: true,
-        mail_reminders: true,
-        email_verified: false,
-        created_at: '2026-11-23T19:43:15.095Z',
-        identity_status: 'none',
-        name_lock: null,
-        welcome_sweeps: 'granted',
-        restrictions: [],
-        terms_due: [],
-      },
+      user: newUser,
     },
   },
   register: {
@@ -64,22 +38,9 @@ export const authExamples = {
     },
     result: {
       user: {
+        ...newUser,
         id: '01a209ef-2126-75d1-9e1b-dbd5746f87dd',
-        email: 'robin@example.com',
-        first_name: 'Robin',
-        last_name: 'Wren',
-        country: 'US',
-        us_state: 'NY',
-        phone: null,
-        locale: 'en',
-        show_as_winner: true,
-        mail_reminders: true,
-        email_verified: false,
         created_at: '2026-11-23T19:43:16.243Z',
-        identity_status: 'none',
-        name_lock: null,
-        welcome_sweeps: 'granted',
-        restrictions: [],
         terms_due: ['terms', 'rules', 'privacy'],
       },
     },
@@ -87,25 +48,7 @@ export const authExamples = {
   logout: {},
   me: {
     result: {
-      user: {
-        id: '01a209ee-f256-7359-8aa8-1f09e7e21fa9',
-        email: 'robin@example.com',
-        first_name: 'Robin',
-        last_name: 'Wren',
-        country: 'US',
-        us_state: 'NY',
-        phone: '+1 212 555 0142',
-        locale: 'en',
-        show_as_winner: true,
-        mail_reminders: true,
-        email_verified: true,
-        created_at: '2026-11-23T19:43:04.412Z',
-        identity_status: 'none',
-        name_lock: null,
-        welcome_sweeps: 'granted',
-        restrictions: [],
-        terms_due: [],
-      },
+      user: exampleUser,
     },
   },
   reAuthenticate: { body: { password: 'a fine long passphrase' } },

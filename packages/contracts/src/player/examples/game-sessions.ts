@@ -1,6 +1,45 @@
 import type { ExamplesOf } from '../../openapi/examples.ts';
 import type { PlayerContract } from '../contract.ts';
 
+type Examples = ExamplesOf<PlayerContract>['games'];
+
+const round: Examples['getRound']['result'] = {
+  id: '01a209ee-febf-7092-b72c-a5411178701a',
+  session_id: '01a209ee-fe13-7573-9add-ee1236846c8c',
+  at: '2026-11-23T19:43:07.465Z',
+  settled_at: '2026-11-23T19:43:07.465Z',
+  game: { id: 10, slug: 'plinko-fortune', title: 'Plinko Fortune' },
+  maths: { version: '1.0.0', hash: '8e1a954e7c676ed932ef31d3310b60763227ce59fd88741ca337a7b8e34b03f6' },
+  state: 'settled',
+  settled_by: 'player',
+  currency: 'gold',
+  stake: '1000.00',
+  raised: '0.00',
+  payout: '900.00',
+  balance_before: '2000100.00',
+  balance_after: '2000000.00',
+  choice: { risk: 'low' },
+  actions: [],
+  events: [
+    { type: 'drop', risk: 'low', path: [0, 1, 0, 1, 0, 1], slot: 7 },
+    { type: 'settle', pay_x100: 90 },
+  ],
+  client_seed: 'q4Jt0cX2nWq1',
+  nonce: 0,
+  outcome_seed: 'c2:06fed29dd566d6853f39e4fdb596b4e9f80fdcbe826fca6387d80af0a8abe8f5',
+  chain_start: null,
+  handed_over_at: null,
+  commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
+  round_secret: 'efadd7ab6d4e929200d10305f8d1a2b8ac25a9617d3e5754b90b7898583dedf2',
+  server_seed: null,
+  replay_token: 'GGAfAvLtEiW9U4cbQA3BvAAcQB-RYIf7S6i77pnOEoDvlGmdMB7soA6hpRDCGBnzUJBGto7hEdxEkvAr',
+};
+
+const played: Examples['record']['result']['overall']['session'] = {
+  gold: { rounds: 1, staked: '1000.00', returned: '900.00', net: '-100.00' },
+  sweeps: { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' },
+};
+
 /** Examples of the calls of `games` that are about sessions and rounds. */
 export const gameSessionExamples = {
   startSession: {
@@ -127,75 +166,13 @@ export const gameSessionExamples = {
   listRounds: {
     query: { limit: 1 },
     result: {
-      results: [
-        {
-          id: '01a209ee-febf-7092-b72c-a5411178701a',
-          session_id: '01a209ee-fe13-7573-9add-ee1236846c8c',
-          at: '2026-11-23T19:43:07.465Z',
-          settled_at: '2026-11-23T19:43:07.465Z',
-          game: { id: 10, slug: 'plinko-fortune', title: 'Plinko Fortune' },
-          maths: { version: '1.0.0', hash: '8e1a954e7c676ed932ef31d3310b60763227ce59fd88741ca337a7b8e34b03f6' },
-          state: 'settled',
-          settled_by: 'player',
-          currency: 'gold',
-          stake: '1000.00',
-          raised: '0.00',
-          payout: '900.00',
-          balance_before: '2000100.00',
-          balance_after: '2000000.00',
-          choice: { risk: 'low' },
-          actions: [],
-          events: [
-            { type: 'drop', risk: 'low', path: [0, 1, 0, 1, 0, 1], slot: 7 },
-            { type: 'settle', pay_x100: 90 },
-          ],
-          client_seed: 'q4Jt0cX2nWq1',
-          nonce: 0,
-          outcome_seed: 'c2:06fed29dd566d6853f39e4fdb596b4e9f80fdcbe826fca6387d80af0a8abe8f5',
-          chain_start: null,
-          handed_over_at: null,
-          commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
-          round_secret: 'efadd7ab6d4e929200d10305f8d1a2b8ac25a9617d3e5754b90b7898583dedf2',
-          server_seed: null,
-          replay_token: 'GGAfAvLtEiW9U4cbQA3BvAAcQB-RYIf7S6i77pnOEoDvlGmdMB7soA6hpRDCGBnzUJBGto7hEdxEkvAr',
-        },
-      ],
+      results: [round],
       next_cursor: null,
     },
   },
   getRound: {
     params: { id: '01a209ee-febf-7092-b72c-a5411178701a' },
-    result: {
-      id: '01a209ee-febf-7092-b72c-a5411178701a',
-      session_id: '01a209ee-fe13-7573-9add-ee1236846c8c',
-      at: '2026-11-23T19:43:07.465Z',
-      settled_at: '2026-11-23T19:43:07.465Z',
-      game: { id: 10, slug: 'plinko-fortune', title: 'Plinko Fortune' },
-      maths: { version: '1.0.0', hash: '8e1a954e7c676ed932ef31d3310b60763227ce59fd88741ca337a7b8e34b03f6' },
-      state: 'settled',
-      settled_by: 'player',
-      currency: 'gold',
-      stake: '1000.00',
-      raised: '0.00',
-      payout: '900.00',
-      balance_before: '2000100.00',
-      balance_after: '2000000.00',
-      choice: { risk: 'low' },
-      actions: [],
-      events: [
-        { type: 'drop', risk: 'low', path: [0, 1, 0, 1, 0, 1], slot: 7 },
-        { type: 'settle', pay_x100: 90 },
-      ],
-      client_seed: 'q4Jt0cX2nWq1',
-      nonce: 0,
-      outcome_seed: 'c2:06fed29dd566d6853f39e4fdb596b4e9f80fdcbe826fca6387d80af0a8abe8f5',
-      chain_start: null,
-      handed_over_at: null,
-      commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
-      round_secret: 'efadd7ab6d4e929200d10305f8d1a2b8ac25a9617d3e5754b90b7898583dedf2',
-      server_seed: null,
-      replay_token: 'GGAfAvLtEiW9U4cbQA3BvAAcQB-RYIf7S6i77pnOEoDvlGmdMB7soA6hpRDCGBnzUJBGto7hEdxEkvAr',
-    },
+    result: round,
   },
   replay: {
     params: { token: 'GGAfAvLtEiW9U4cbQA3BvAAcQB-RYIf7S6i77pnOEoDvlGmdMB7soA6hpRDCGBnzUJBGto7hEdxEkvAr' },
@@ -216,39 +193,13 @@ export const gameSessionExamples = {
     result: {
       day: '2026-11-23',
       month: '2026-11-01',
-      overall: {
-        session: {
-          gold: { rounds: 1, staked: '1000.00', returned: '900.00', net: '-100.00' },
-          sweeps: { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' },
-        },
-        today: {
-          gold: { rounds: 1, staked: '1000.00', returned: '900.00', net: '-100.00' },
-          sweeps: { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' },
-        },
-        month: {
-          gold: { rounds: 1, staked: '1000.00', returned: '900.00', net: '-100.00' },
-          sweeps: { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' },
-        },
-      },
+      overall: { session: played, today: played, month: played },
       games: [
         {
           game: { id: 10, slug: 'plinko-fortune', title: 'Plinko Fortune' },
-          tallies: {
-            session: {
-              gold: { rounds: 1, staked: '1000.00', returned: '900.00', net: '-100.00' },
-              sweeps: { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' },
-            },
-            today: {
-              gold: { rounds: 1, staked: '1000.00', returned: '900.00', net: '-100.00' },
-              sweeps: { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' },
-            },
-            month: {
-              gold: { rounds: 1, staked: '1000.00', returned: '900.00', net: '-100.00' },
-              sweeps: { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' },
-            },
-          },
+          tallies: { session: played, today: played, month: played },
         },
       ],
     },
   },
-} satisfies Partial<ExamplesOf<PlayerContract>['games']>;
+} satisfies Partial<Examples>;

@@ -1,28 +1,31 @@
 import type { ExamplesOf } from '../../openapi/examples.ts';
 import type { PlayerContract } from '../contract.ts';
+import type { Identity } from '../people/identity.ts';
+
+const submitted: Identity = {
+  status: 'submitted',
+  since: '2026-11-23T19:43:12.484Z',
+  review: { target_by: '2026-11-25T19:43:12.484Z', due_by: '2026-12-01T19:43:12.000Z', delayed: false },
+  documents: [
+    {
+      id: '01a209ef-0fd6-77b2-9e65-66250a379beb',
+      kind: 'government_id',
+      status: 'submitted',
+      uploaded_at: '2026-11-23T19:43:11.833Z',
+      issued_on: null,
+      reason: null,
+    },
+  ],
+  ssn_last4_refused: false,
+  note: null,
+  needs: [],
+  may_send: false,
+};
 
 export const identityExamples = {
   get: {
     result: {
-      identity: {
-        status: 'submitted',
-        since: '2026-11-23T19:43:12.484Z',
-        review: { target_by: '2026-11-25T19:43:12.484Z', due_by: '2026-12-01T19:43:12.000Z', delayed: false },
-        documents: [
-          {
-            id: '01a209ef-0fd6-77b2-9e65-66250a379beb',
-            kind: 'government_id',
-            status: 'submitted',
-            uploaded_at: '2026-11-23T19:43:11.833Z',
-            issued_on: null,
-            reason: null,
-          },
-        ],
-        ssn_last4_refused: false,
-        note: null,
-        needs: [],
-        may_send: false,
-      },
+      identity: submitted,
     },
   },
   upload: {
@@ -67,25 +70,7 @@ export const identityExamples = {
   submit: {
     body: { ssn_last4: '6789' },
     result: {
-      identity: {
-        status: 'submitted',
-        since: '2026-11-23T19:43:12.484Z',
-        review: { target_by: '2026-11-25T19:43:12.484Z', due_by: '2026-12-01T19:43:12.000Z', delayed: false },
-        documents: [
-          {
-            id: '01a209ef-0fd6-77b2-9e65-66250a379beb',
-            kind: 'government_id',
-            status: 'submitted',
-            uploaded_at: '2026-11-23T19:43:11.833Z',
-            issued_on: null,
-            reason: null,
-          },
-        ],
-        ssn_last4_refused: false,
-        note: null,
-        needs: [],
-        may_send: false,
-      },
+      identity: submitted,
     },
   },
 } satisfies ExamplesOf<PlayerContract>['identity'];

@@ -1,59 +1,44 @@
 import type { ExamplesOf } from '../../openapi/examples.ts';
+import type { PlayLimit } from '../../shared/play-limit.ts';
 import type { PlayerContract } from '../contract.ts';
+import type { PlayStatus } from '../play/responsible-play.ts';
+
+const limit: PlayLimit = {
+  kind: 'purchase',
+  period: 'day',
+  amount: '100.00',
+  used: '0.00',
+  left: '100.00',
+  reserved: null,
+  resets_at: '2026-11-24T05:00:00.000Z',
+  wanted: null,
+};
+
+const status: PlayStatus = {
+  restrictions: [],
+  cool_off_until: null,
+  self_exclusion: null,
+  today: { seconds: 1, net: { gold: '-1100.00', sweeps: '0.00' } },
+  reality_check: { minutes: 30, seconds: 0, due: false },
+  limits: [limit],
+};
 
 export const playExamples = {
   limits: {
-    result: {
-      limits: [
-        {
-          kind: 'purchase',
-          period: 'day',
-          amount: '100.00',
-          used: '0.00',
-          left: '100.00',
-          reserved: null,
-          resets_at: '2026-11-24T05:00:00.000Z',
-          wanted: null,
-        },
-      ],
-      reality_check_minutes: 30,
-    },
+    result: { limits: [limit], reality_check_minutes: 30 },
   },
   setLimits: {
     body: { limits: [{ kind: 'purchase', period: 'day', amount: '200.00' }] },
     result: {
       limits: [
-        {
-          kind: 'purchase',
-          period: 'day',
-          amount: '100.00',
-          used: '0.00',
-          left: '100.00',
-          reserved: null,
-          resets_at: '2026-11-24T05:00:00.000Z',
-          wanted: { amount: '200.00', from: '2026-11-24T19:43:10.522Z', until: '2026-12-01T19:43:10.522Z' },
-        },
+        { ...limit, wanted: { amount: '200.00', from: '2026-11-24T19:43:10.522Z', until: '2026-12-01T19:43:10.522Z' } },
       ],
       reality_check_minutes: 30,
     },
   },
   confirmLimit: {
     body: { kind: 'purchase', period: 'day' },
-    result: {
-      limits: [
-        {
-          kind: 'purchase',
-          period: 'day',
-          amount: '100.00',
-          used: '0.00',
-          left: '100.00',
-          reserved: null,
-          resets_at: '2026-11-24T05:00:00.000Z',
-          wanted: null,
-        },
-      ],
-      reality_check_minutes: 30,
-    },
+    result: { limits: [limit], reality_check_minutes: 30 },
   },
   coolOff: {
     body: { days: 1 },
@@ -78,67 +63,13 @@ export const playExamples = {
     },
   },
   returnToPlay: {
-    result: {
-      restrictions: [],
-      cool_off_until: null,
-      self_exclusion: null,
-      today: { seconds: 1, net: { gold: '-1100.00', sweeps: '0.00' } },
-      reality_check: { minutes: 30, seconds: 0, due: false },
-      limits: [
-        {
-          kind: 'purchase',
-          period: 'day',
-          amount: '100.00',
-          used: '0.00',
-          left: '100.00',
-          reserved: null,
-          resets_at: '2026-11-24T05:00:00.000Z',
-          wanted: null,
-        },
-      ],
-    },
+    result: status,
   },
   status: {
-    result: {
-      restrictions: [],
-      cool_off_until: null,
-      self_exclusion: null,
-      today: { seconds: 1, net: { gold: '-1100.00', sweeps: '0.00' } },
-      reality_check: { minutes: 30, seconds: 0, due: false },
-      limits: [
-        {
-          kind: 'purchase',
-          period: 'day',
-          amount: '100.00',
-          used: '0.00',
-          left: '100.00',
-          reserved: null,
-          resets_at: '2026-11-24T05:00:00.000Z',
-          wanted: null,
-        },
-      ],
-    },
+    result: status,
   },
   answerRealityCheck: {
-    result: {
-      restrictions: [],
-      cool_off_until: null,
-      self_exclusion: null,
-      today: { seconds: 1, net: { gold: '-1100.00', sweeps: '0.00' } },
-      reality_check: { minutes: 30, seconds: 0, due: false },
-      limits: [
-        {
-          kind: 'purchase',
-          period: 'day',
-          amount: '100.00',
-          used: '0.00',
-          left: '100.00',
-          reserved: null,
-          resets_at: '2026-11-24T05:00:00.000Z',
-          wanted: null,
-        },
-      ],
-    },
+    result: status,
   },
   statement: {
     query: { period: 'day' },

@@ -1,5 +1,23 @@
 import type { ExamplesOf } from '../../openapi/examples.ts';
 import type { PlayerContract } from '../contract.ts';
+import type { Redemption } from '../redemption/redemptions.ts';
+
+const redemption: Redemption = {
+  id: '01a209ef-1696-70f9-a71c-716c855c10ee',
+  sweeps_submitted: '50.00',
+  payout_method: 'bank',
+  payout_details: { details: '•••• 6789' },
+  status: 'in_review',
+  created_at: '2026-11-23T19:43:13.561Z',
+  since: '2026-11-23T19:43:13.561Z',
+  due_at: '2026-12-01T19:43:13.000Z',
+  next: { step: 'review', by: '2026-12-01T19:43:13.000Z' },
+  needs: [],
+  history: [{ status: 'in_review', at: '2026-11-23T19:43:13.561Z', reason: 'requested', note: null }],
+  withheld: null,
+  paid_amount: null,
+  delayed: false,
+};
 
 export const redemptionsExamples = {
   submit: {
@@ -9,45 +27,13 @@ export const redemptionsExamples = {
       payout_details: { details: 'Routing 021000021, account 123456789' },
     },
     result: {
-      redemption: {
-        id: '01a209ef-1696-70f9-a71c-716c855c10ee',
-        sweeps_submitted: '50.00',
-        payout_method: 'bank',
-        payout_details: { details: '•••• 6789' },
-        status: 'in_review',
-        created_at: '2026-11-23T19:43:13.561Z',
-        since: '2026-11-23T19:43:13.561Z',
-        due_at: '2026-12-01T19:43:13.000Z',
-        next: { step: 'review', by: '2026-12-01T19:43:13.000Z' },
-        needs: [],
-        history: [{ status: 'in_review', at: '2026-11-23T19:43:13.561Z', reason: 'requested', note: null }],
-        withheld: null,
-        paid_amount: null,
-        delayed: false,
-      },
+      redemption,
     },
   },
   list: {
     query: { limit: 1 },
     result: {
-      results: [
-        {
-          id: '01a209ef-1696-70f9-a71c-716c855c10ee',
-          sweeps_submitted: '50.00',
-          payout_method: 'bank',
-          payout_details: { details: '•••• 6789' },
-          status: 'in_review',
-          created_at: '2026-11-23T19:43:13.561Z',
-          since: '2026-11-23T19:43:13.561Z',
-          due_at: '2026-12-01T19:43:13.000Z',
-          next: { step: 'review', by: '2026-12-01T19:43:13.000Z' },
-          needs: [],
-          history: [{ status: 'in_review', at: '2026-11-23T19:43:13.561Z', reason: 'requested', note: null }],
-          withheld: null,
-          paid_amount: null,
-          delayed: false,
-        },
-      ],
+      results: [redemption],
       next_cursor: null,
     },
   },

@@ -1,10 +1,10 @@
-import { brand, privacy, throttles } from '@goldwren/rules';
+import { brand, privacy, rateLimits } from '@goldwren/rules';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { phrases } from '../legal/phrases.ts';
 import { retentionMessages } from '../legal/retention-messages.ts';
 
-const { dataExportPlayer } = throttles;
+const { dataExportPlayer } = rateLimits;
 const erasure = phrases.days(privacy.erasureAfterDays);
 
 /** A copy of the player's data, on /dashboard/privacy. */

@@ -1,6 +1,6 @@
 import type { CherryFacts } from '../../facts/cherry-classic-slots.ts';
-import { capitalised } from '../../lists.ts';
-import type { GameText } from '../../rule-facts.ts';
+import type { GameText } from '../../facts/rule-facts.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 import { cherryClassicSlots as messages } from './cherry-classic-slots.ts';

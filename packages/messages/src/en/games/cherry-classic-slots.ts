@@ -1,4 +1,4 @@
-import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../facts/game-facts.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
 import { reels } from '../play/reels.ts';

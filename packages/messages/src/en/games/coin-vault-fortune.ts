@@ -1,4 +1,4 @@
-import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { type PlayedEvent, reelFacts } from '../../facts/game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { spelled } from '../numerals.ts';
 import { ofRounds, reels } from '../play/reels.ts';

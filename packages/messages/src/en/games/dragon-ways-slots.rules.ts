@@ -1,6 +1,6 @@
 import type { DragonWaysFacts } from '../../facts/dragon-ways-slots.ts';
-import { capitalised, listed } from '../../lists.ts';
-import type { GameText } from '../../rule-facts.ts';
+import type { GameText } from '../../facts/rule-facts.ts';
+import { capitalised, listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
 import { dragonWaysSlots as messages } from './dragon-ways-slots.ts';

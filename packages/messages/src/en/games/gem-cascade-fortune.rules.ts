@@ -1,6 +1,6 @@
 import type { GemCascadeFacts } from '../../facts/gem-cascade-fortune.ts';
-import { capitalised, listed } from '../../lists.ts';
-import type { GameText } from '../../rule-facts.ts';
+import type { GameText } from '../../facts/rule-facts.ts';
+import { capitalised, listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 import { gemCascadeFortune as messages } from './gem-cascade-fortune.ts';

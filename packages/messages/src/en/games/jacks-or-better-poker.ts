@@ -1,4 +1,4 @@
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 import { cards } from '../play/cards.ts';
 
 /** The name of each hand in the paytable, and in a sentence. */

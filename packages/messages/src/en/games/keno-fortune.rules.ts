@@ -1,6 +1,6 @@
 import type { KenoFacts } from '../../facts/keno-fortune.ts';
-import { capitalised } from '../../lists.ts';
-import type { GameText } from '../../rule-facts.ts';
+import type { GameText } from '../../facts/rule-facts.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 

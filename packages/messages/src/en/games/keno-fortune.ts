@@ -1,4 +1,4 @@
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 
 const numbersOf = (events: readonly PlayedEvent[], type: string, field: string): readonly number[] => {
   const found = events.find((event) => event.type === type)?.[field];

@@ -1,4 +1,4 @@
-import { type PlayedEvent, waysFacts } from '../../game-facts.ts';
+import { type PlayedEvent, waysFacts } from '../../facts/game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { formats } from '../formats.ts';

@@ -1,6 +1,6 @@
 import { playsOf, rangeOf, wonFor } from '../../best-play.ts';
 import type { BlackjackFacts } from '../../facts/midnight-blackjack.ts';
-import type { GameText } from '../../rule-facts.ts';
+import type { GameText } from '../../facts/rule-facts.ts';
 import { formats } from '../formats.ts';
 import { midnightBlackjack as messages } from './midnight-blackjack.ts';
 

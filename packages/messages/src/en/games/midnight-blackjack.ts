@@ -1,5 +1,5 @@
-import type { PlayedEvent } from '../../game-facts.ts';
-import { capitalised } from '../../lists.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { ordinal } from '../numerals.ts';
 import { cards } from '../play/cards.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 
 const cells = (count: number) => (count === 1 ? '1 safe cell' : `${count} safe cells`);
 

@@ -1,6 +1,6 @@
 import type { PlinkoFacts } from '../../facts/plinko-fortune.ts';
-import { listed } from '../../lists.ts';
-import type { GameText } from '../../rule-facts.ts';
+import type { GameText } from '../../facts/rule-facts.ts';
+import { listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 
 const risks = { low: 'low', medium: 'medium', high: 'high' };
 

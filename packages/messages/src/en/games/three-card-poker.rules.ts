@@ -1,6 +1,6 @@
+import type { GameText } from '../../facts/rule-facts.ts';
 import type { ThreeCardFacts } from '../../facts/three-card-poker.ts';
-import { capitalised } from '../../lists.ts';
-import type { GameText } from '../../rule-facts.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 import { threeCardPoker as messages } from './three-card-poker.ts';

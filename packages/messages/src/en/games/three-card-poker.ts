@@ -1,4 +1,4 @@
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 import { cards } from '../play/cards.ts';
 
 /** The name of each hand next to the cards, and in a sentence. */

@@ -1,9 +1,9 @@
-import { account, session, throttles } from '@goldwren/rules';
+import { account, rateLimits, session } from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
 import { formats } from '../formats.ts';
 import { days, hours } from './phrases.ts';
 
-const wait = formats.wait(throttles.signInPair.windowMinutes * 60);
+const wait = formats.wait(rateLimits.signInPair.windowMinutes * 60);
 
 export function article() {
   return {
@@ -25,7 +25,7 @@ export function article() {
       refused: {
         title: 'If your correct password does not work',
         text: [
-          `After ${throttles.signInPair.limit} failed attempts within ${wait}, we pause login from the same place for a while. Wait, or set a new password. Attempts by others do not lock a browser that you have used before.`,
+          `After ${rateLimits.signInPair.limit} failed attempts within ${wait}, we pause login from the same place for a while. Wait, or set a new password. Attempts by others do not lock a browser that you have used before.`,
           'You cannot log in to a closed account. If this is a mistake, [write to us](contact).',
         ],
       },

@@ -1,6 +1,6 @@
 import { brand, identityReview } from '@goldwren/rules';
-import { capitalised } from '../../lists.ts';
-import type { MailBlock, MailLanguage, RefusedDocument } from '../../mail-facts.ts';
+import type { MailBlock, MailLanguage, RefusedDocument } from '../../facts/mail-facts.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { identity } from '../account/identity.ts';
 import { formats } from '../formats.ts';
 

@@ -1,5 +1,5 @@
 import { brand, parseHundredths, verificationDeadline } from '@goldwren/rules';
-import type { FactsOfMail, MailBlock, RedemptionMails } from '../../mail-facts.ts';
+import type { FactsOfMail, MailBlock, RedemptionMails } from '../../facts/mail-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { redemptions } from '../redemptions/redemptions.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@goldwren/rules';
-import type { MailBlock, SecurityMails } from '../../mail-facts.ts';
+import type { MailBlock, SecurityMails } from '../../facts/mail-facts.ts';
 import { formats } from '../formats.ts';
 
 const account: MailBlock = { link: 'Open your account page', page: 'account' };

@@ -1,6 +1,6 @@
 import type { CardOdds, ChoiceOdds } from '@goldwren/contracts/player';
-import { capitalised } from '../../lists.ts';
-import { oddsNumber, percentBelowStake } from '../../odds-number.ts';
+import { capitalised } from '../../formats/lists.ts';
+import { oddsNumber, percentBelowStake } from '../../formats/odds-number.ts';
 import { formats } from '../formats.ts';
 
 const millions = { short: ' M', long: (count: string) => `${count} million` };

@@ -10,7 +10,7 @@ import {
   redemptionLimits,
   verificationDeadline,
 } from '@goldwren/rules';
-import type { RuleFacts } from '../../redemption-facts.ts';
+import type { RuleFacts } from '../../facts/redemption-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { places } from '../places.ts';

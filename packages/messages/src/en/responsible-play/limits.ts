@@ -1,5 +1,5 @@
 import { brand, type LimitKind, type LimitPeriod, largestLimit, limitRules } from '@goldwren/rules';
-import { durationsOf } from '../../durations.ts';
+import { durationsOf } from '../../formats/durations.ts';
 import { formats } from '../formats.ts';
 
 const durations = durationsOf('en');

@@ -56,6 +56,6 @@ export const site = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  /** Problems of the layout. Those of single pages are in call-problems. */
+  /** Problems of the layout. Those of single pages are in failed-requests. */
   problems: { unreachable, logout: 'Please try again.' },
 };

@@ -1,11 +1,11 @@
-import { privacy, throttles } from '@goldwren/rules';
+import { privacy, rateLimits } from '@goldwren/rules';
 import type { privacyCenter as Shape } from '../../en/account/privacy-center.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { days } from '../help/phrases.ts';
 import { retentionMessages } from '../legal/retention-messages.ts';
 
-const { dataExportPlayer } = throttles;
+const { dataExportPlayer } = rateLimits;
 const erasure = days(privacy.erasureAfterDays);
 const between = formats.wait(dataExportPlayer.windowMinutes * 60);
 

@@ -1,5 +1,5 @@
 import type { cherryClassicSlotsRules as Shape } from '../../en/games/cherry-classic-slots.rules.ts';
-import { capitalised } from '../../lists.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 import { cherryClassicSlots as messages } from './cherry-classic-slots.ts';

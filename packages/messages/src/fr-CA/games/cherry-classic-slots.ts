@@ -1,5 +1,5 @@
 import type { cherryClassicSlots as Shape } from '../../en/games/cherry-classic-slots.ts';
-import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../facts/game-facts.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
 import { reels } from '../play/reels.ts';

@@ -1,6 +1,6 @@
 import type { coinVaultFortuneRules as Shape } from '../../en/games/coin-vault-fortune.rules.ts';
 import { coinFacts } from '../../facts/coin-vault-fortune.ts';
-import { capitalised, listed } from '../../lists.ts';
+import { capitalised, listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
 import { coinVaultFortune as messages } from './coin-vault-fortune.ts';

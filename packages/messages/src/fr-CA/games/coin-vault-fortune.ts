@@ -1,5 +1,5 @@
 import type { coinVaultFortune as Shape } from '../../en/games/coin-vault-fortune.ts';
-import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { type PlayedEvent, reelFacts } from '../../facts/game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';

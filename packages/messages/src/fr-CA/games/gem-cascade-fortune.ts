@@ -1,5 +1,5 @@
 import type { gemCascadeFortune as Shape } from '../../en/games/gem-cascade-fortune.ts';
-import { type PlayedEvent, tumbleFacts } from '../../game-facts.ts';
+import { type PlayedEvent, tumbleFacts } from '../../facts/game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';

@@ -1,5 +1,5 @@
 import type { jacksOrBetterPokerRules as Shape } from '../../en/games/jacks-or-better-poker.rules.ts';
-import { capitalised, listed } from '../../lists.ts';
+import { capitalised, listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
 import { jacksOrBetterPoker as messages } from './jacks-or-better-poker.ts';

@@ -1,5 +1,5 @@
 import type { jacksOrBetterPoker as Shape } from '../../en/games/jacks-or-better-poker.ts';
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 import { cards } from '../play/cards.ts';
 
 const hands: (typeof Shape)['hands'] = {

@@ -1,5 +1,5 @@
 import type { kenoFortuneRules as Shape } from '../../en/games/keno-fortune.rules.ts';
-import { capitalised } from '../../lists.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 

@@ -1,5 +1,5 @@
 import type { kenoFortune as Shape } from '../../en/games/keno-fortune.ts';
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 
 const numbersOf = (events: readonly PlayedEvent[], type: string, field: string): readonly number[] => {
   const found = events.find((event) => event.type === type)?.[field];

@@ -1,6 +1,6 @@
 import type { megaTowerSlotsRules as Shape } from '../../en/games/mega-tower-slots.rules.ts';
 import type { MegaTowerFacts } from '../../facts/mega-tower-slots.ts';
-import { capitalised, listed } from '../../lists.ts';
+import { capitalised, listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
 import { megaTowerSlots as messages } from './mega-tower-slots.ts';

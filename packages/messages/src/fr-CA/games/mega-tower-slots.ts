@@ -1,5 +1,5 @@
 import type { megaTowerSlots as Shape } from '../../en/games/mega-tower-slots.ts';
-import { type PlayedEvent, waysFacts } from '../../game-facts.ts';
+import { type PlayedEvent, waysFacts } from '../../facts/game-facts.ts';
 import { roundSummary } from '../../round-summary.ts';
 import { symbolNames } from '../../symbol-names.ts';
 import { formats } from '../formats.ts';

@@ -1,6 +1,6 @@
 import type { midnightBlackjack as Shape } from '../../en/games/midnight-blackjack.ts';
-import type { PlayedEvent } from '../../game-facts.ts';
-import { capitalised } from '../../lists.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { cards } from '../play/cards.ts';
 
 const ends: (typeof Shape)['ends'] = {

@@ -1,5 +1,5 @@
 import type { mineSeekerSlotsRules as Shape } from '../../en/games/mine-seeker-slots.rules.ts';
-import { listed } from '../../lists.ts';
+import { listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 

@@ -1,5 +1,5 @@
 import type { mineSeekerSlots as Shape } from '../../en/games/mine-seeker-slots.ts';
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 
 const cells = (count: number) => (count === 1 ? '1\u00a0case sûre' : `${count}\u00a0cases sûres`);
 

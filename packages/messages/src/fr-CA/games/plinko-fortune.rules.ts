@@ -1,6 +1,6 @@
 import type { plinkoFortuneRules as Shape } from '../../en/games/plinko-fortune.rules.ts';
 import type { PlinkoFacts } from '../../facts/plinko-fortune.ts';
-import { listed } from '../../lists.ts';
+import { listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 

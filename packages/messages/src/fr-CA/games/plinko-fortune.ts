@@ -1,5 +1,5 @@
 import type { plinkoFortune as Shape } from '../../en/games/plinko-fortune.ts';
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 
 const risks = { low: 'faible', medium: 'moyen', high: 'élevé' };
 

@@ -1,6 +1,6 @@
 import type { starlightFortuneRules as Shape } from '../../en/games/starlight-fortune.rules.ts';
 import type { StarlightFacts } from '../../facts/starlight-fortune.ts';
-import { capitalised, listed } from '../../lists.ts';
+import { capitalised, listed } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
 import { starlightFortune as messages } from './starlight-fortune.ts';

@@ -1,5 +1,5 @@
 import type { threeCardPokerRules as Shape } from '../../en/games/three-card-poker.rules.ts';
-import { capitalised } from '../../lists.ts';
+import { capitalised } from '../../formats/lists.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
 import { threeCardPoker as messages } from './three-card-poker.ts';

@@ -1,5 +1,5 @@
 import type { threeCardPoker as Shape } from '../../en/games/three-card-poker.ts';
-import type { PlayedEvent } from '../../game-facts.ts';
+import type { PlayedEvent } from '../../facts/game-facts.ts';
 import { cards } from '../play/cards.ts';
 
 const hands: (typeof Shape)['hands'] = {

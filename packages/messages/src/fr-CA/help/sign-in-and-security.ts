@@ -1,9 +1,9 @@
-import { account, session, throttles } from '@goldwren/rules';
+import { account, rateLimits, session } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/sign-in-and-security.ts';
 import { formats } from '../formats.ts';
 import { days, hours } from './phrases.ts';
 
-const wait = formats.wait(throttles.signInPair.windowMinutes * 60);
+const wait = formats.wait(rateLimits.signInPair.windowMinutes * 60);
 
 export function article(): ReturnType<typeof Shape> {
   return {
@@ -25,7 +25,7 @@ export function article(): ReturnType<typeof Shape> {
       refused: {
         title: 'Si votre bon mot de passe ne fonctionne pas',
         text: [
-          `Après ${throttles.signInPair.limit} tentatives ratées en ${wait}, nous suspendons la connexion à partir du même endroit pendant un moment. Attendez ou choisissez un nouveau mot de passe. Les tentatives d’autres personnes ne bloquent pas un navigateur que vous avez déjà utilisé.`,
+          `Après ${rateLimits.signInPair.limit} tentatives ratées en ${wait}, nous suspendons la connexion à partir du même endroit pendant un moment. Attendez ou choisissez un nouveau mot de passe. Les tentatives d’autres personnes ne bloquent pas un navigateur que vous avez déjà utilisé.`,
           'Vous ne pouvez pas vous connecter à un compte fermé. Si c’est une erreur, [écrivez-nous](contact).',
         ],
       },

@@ -1,5 +1,5 @@
 import { brand } from '@goldwren/rules';
-import type { MailBlock, MailLanguage } from '../../mail-facts.ts';
+import type { MailBlock, MailLanguage } from '../../facts/mail-facts.ts';
 import { coins } from '../coins/coins.ts';
 
 type AccountMails = Pick<MailLanguage['templates'], 'account_changed' | 'balance_adjusted'>;

@@ -1,5 +1,5 @@
 import { brand, privacy } from '@goldwren/rules';
-import type { MailBlock, MailLanguage } from '../../mail-facts.ts';
+import type { MailBlock, MailLanguage } from '../../facts/mail-facts.ts';
 import { formats } from '../formats.ts';
 
 type PrivacyMails = Pick<MailLanguage['templates'], 'data_export_ready' | 'account_deleted'>;

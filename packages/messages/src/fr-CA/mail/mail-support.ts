@@ -1,5 +1,5 @@
 import { support } from '@goldwren/rules';
-import type { MailBlock, SupportMails } from '../../mail-facts.ts';
+import type { MailBlock, SupportMails } from '../../facts/mail-facts.ts';
 
 /** A visitor can read and continue the ticket after they verify the email address. */
 function thread(ticketId: string | null): readonly MailBlock[] {

@@ -1,5 +1,5 @@
 import { account, brand, type Country, freeEntry, helplineOf, parseHundredths, sweepsExpiry } from '@goldwren/rules';
-import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../../mail-facts.ts';
+import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../../facts/mail-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { places } from '../places.ts';

@@ -1,6 +1,6 @@
 import type { odds as Shape } from '../../en/play/odds.ts';
-import { capitalised } from '../../lists.ts';
-import { oddsNumber, percentBelowStake } from '../../odds-number.ts';
+import { capitalised } from '../../formats/lists.ts';
+import { oddsNumber, percentBelowStake } from '../../formats/odds-number.ts';
 import { formats } from '../formats.ts';
 
 const nb = '\u00a0';

@@ -1,6 +1,6 @@
 import { brand, payoutTerms, redemptionLimits, verificationDeadline } from '@goldwren/rules';
 import type { redemptions as Shape } from '../../en/redemptions/redemptions.ts';
-import type { RuleFacts } from '../../redemption-facts.ts';
+import type { RuleFacts } from '../../facts/redemption-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { places } from '../places.ts';

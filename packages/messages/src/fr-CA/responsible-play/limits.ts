@@ -1,6 +1,6 @@
 import { type LimitKind, type LimitPeriod, largestLimit, limitRules } from '@goldwren/rules';
-import { durationsOf } from '../../durations.ts';
 import type { limits as Shape } from '../../en/responsible-play/limits.ts';
+import { durationsOf } from '../../formats/durations.ts';
 import { formats } from '../formats.ts';
 
 const durations = durationsOf('fr-CA');

@@ -1,7 +1,7 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import { brand, limitRules, nationalHelpline, type OrderStatus, redemptionLimits } from '@goldwren/rules';
-import { durationsOf } from '../../durations.ts';
 import type { problems as Shape } from '../../en/site/problems.ts';
+import { durationsOf } from '../../formats/durations.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
 import { legalNames } from '../legal/legal-names.ts';

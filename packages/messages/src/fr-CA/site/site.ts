@@ -57,6 +57,6 @@ export const site: typeof Shape = {
     copy: 'Copier',
     copied: 'Copié',
   },
-  /** Problems of the layout. Those of single pages are in call-problems. */
+  /** Problems of the layout. Those of single pages are in failed-requests. */
   problems: { unreachable, logout: 'Veuillez réessayer.' },
 };

@@ -7,7 +7,7 @@ import { closePlayer, insertPlayerEvent, lockStanding, markLeft, type Person } f
 import { provePassword } from '../passwords/prove-password.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
-import type { Attempt } from '../sign-in/sign-in-throttle.ts';
+import type { Attempt } from '../sign-in/sign-in-rate-limit.ts';
 
 export type PasswordProof = Omit<Attempt, 'email'> & { readonly password: string };
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { insertPlayerEvent, type Person, replacePassword } from '../../players/public.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
-import type { Attempt } from '../sign-in/sign-in-throttle.ts';
+import type { Attempt } from '../sign-in/sign-in-rate-limit.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { type Person, selectCredentials } from '../../players/public.ts';
-import { consumeThrottle } from '../../throttle/public.ts';
-import { type Attempt, clearFailedAttempts, throttleKeysOf } from '../sign-in/sign-in-throttle.ts';
+import { consumeRateLimit } from '../../rate-limits/public.ts';
+import { type Attempt, clearFailedAttempts, rateLimitKeysOf } from '../sign-in/sign-in-rate-limit.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** The player whose password matched, with the hash that it matched. */
@@ -21,7 +21,7 @@ export async function provePassword(
   attempt: Attempt & { readonly password: string },
 ): Promise<ProvenOwner> {
   const { db } = database;
-  await consumeThrottle(db, throttleKeysOf(attempt));
+  await consumeRateLimit(db, rateLimitKeysOf(attempt));
   const found = await selectCredentials(db, attempt.email);
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
   if (!found || !fits) throw new Problem('invalid_credentials');

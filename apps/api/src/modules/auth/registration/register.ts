@@ -13,8 +13,8 @@ import {
   welcomeGrant,
 } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
+import { assertMay } from '../../../platform/assert-may.ts';
 import type { Database, Db } from '../../../platform/database.ts';
-import { assertMay } from '../../../platform/gate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';

@@ -4,7 +4,7 @@ import { openTotpSecret, stepOfCode } from '../../../platform/crypto/totp.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Person } from '../../players/public.ts';
-import { type Counted, consumeThrottle, resetCounts } from '../../throttle/public.ts';
+import { type Counted, consumeRateLimit, resetCounts } from '../../rate-limits/public.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, deleteRecoveryCode, selectTotpSecret, usePlayerTotpStep } from './second-factor.store.ts';
 
@@ -21,7 +21,7 @@ export interface SecondFactorProof {
 /**
  * Checks the second factor after a correct password, when it is enabled. Each code works once. A used recovery code is
  * deleted and the owner gets a mail.
- * @param device as in sign-in-throttle.ts: the owner's own browser is counted separately.
+ * @param device as in sign-in-rate-limit.ts: the owner's own browser is counted separately.
  * @throws Problem `totp_required` for a missing, wrong or used code; `rate_limited`.
  */
 export async function checkSecondFactor(
@@ -35,7 +35,7 @@ export async function checkSecondFactor(
   const { totpCode, recoveryCode } = proof;
   if (totpCode === undefined && recoveryCode === undefined) throw new Problem('totp_required');
   const counted = [countedFor(player.id, proof.device)];
-  await consumeThrottle(db, counted);
+  await consumeRateLimit(db, counted);
   if (totpCode !== undefined) {
     const step = stepOfCode(openTotpSecret(deps.box, 'player', sealed, player.id), totpCode, deps.clock.now());
     const fits = step !== null && (await usePlayerTotpStep(db, player.id, step));
@@ -48,8 +48,8 @@ export async function checkSecondFactor(
 
 /** Only callers with the right password reach this check, so others cannot exhaust the limits. */
 export function countedFor(playerId: string, device: string | null): Counted {
-  if (device === null) return { throttle: 'secondFactorAccount', subject: playerId };
-  return { throttle: 'secondFactorDevice', subject: `${playerId}|${device}` };
+  if (device === null) return { rateLimit: 'secondFactorAccount', subject: playerId };
+  return { rateLimit: 'secondFactorDevice', subject: `${playerId}|${device}` };
 }
 
 function useRecoveryCode(

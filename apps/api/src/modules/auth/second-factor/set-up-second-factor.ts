@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { insertPlayerEvent, type Person } from '../../players/public.ts';
-import { consumeThrottle } from '../../throttle/public.ts';
+import { consumeRateLimit } from '../../rate-limits/public.ts';
 import { provePassword } from '../passwords/prove-password.ts';
-import type { Attempt } from '../sign-in/sign-in-throttle.ts';
+import type { Attempt } from '../sign-in/sign-in-rate-limit.ts';
 import { checkSecondFactor, countedFor, type SecondFactorDeps, type SecondFactorProof } from './check-second-factor.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -52,7 +52,7 @@ export async function setUpTotp(
  */
 export async function enableTotp(deps: SecondFactorDeps, player: Person, code: string): Promise<string[]> {
   const { database, box, clock } = deps;
-  await consumeThrottle(database.db, [countedFor(player.id, null)]);
+  await consumeRateLimit(database.db, [countedFor(player.id, null)]);
   return inTransaction(database, async (tx) => {
     const found = await lockTotp(tx, player.id);
     if (!found) throw new Problem('conflict', { params: { reason: 'second_factor_off' } });

@@ -5,7 +5,7 @@ import {
   type SecondFactorDeps,
   type SecondFactorProof,
 } from '../second-factor/check-second-factor.ts';
-import type { Attempt } from './sign-in-throttle.ts';
+import type { Attempt } from './sign-in-rate-limit.ts';
 
 /**
  * Checks email and password, and then the second factor when it is on.

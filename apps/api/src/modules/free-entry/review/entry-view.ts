@@ -1,5 +1,5 @@
 import type { StaffFreeEntry, StaffFreeEntryDetail } from '@goldwren/contracts/staff';
-import type { EntryRejection } from '@goldwren/messages/mail-facts';
+import type { EntryRejection } from '@goldwren/messages/facts/mail-facts';
 import { maskEmail, shortFullName } from '@goldwren/rules';
 import type { EntryRow } from '../free-entry.store.ts';
 import type { ViewedEntry } from './view-entry.ts';

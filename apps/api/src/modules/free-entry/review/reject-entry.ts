@@ -1,4 +1,4 @@
-import type { EntryRejection } from '@goldwren/messages/mail-facts';
+import type { EntryRejection } from '@goldwren/messages/facts/mail-facts';
 import type { EntryRejectionReason } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import { Problem } from '../../../platform/problem.ts';

@@ -1,8 +1,8 @@
 import type { Round } from '@goldwren/contracts/player';
 import { computePayout, type JsonObject, ReplayError, type Replayed } from '@goldwren/game-engine';
 import type { Visitor } from '@goldwren/rules';
-import { assertMay } from '../../../platform/gate.ts';
-import { withRetry } from '../../../platform/postgres/retry.ts';
+import { assertMay } from '../../../platform/assert-may.ts';
+import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { readWallet } from '../../ledger/public.ts';
 import type { Person } from '../../players/public.ts';

@@ -3,7 +3,7 @@ import { computePayout, type JsonObject } from '@goldwren/game-engine';
 import { formatHundredths, type Visitor } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
-import { assertMay } from '../../../platform/gate.ts';
+import { assertMay } from '../../../platform/assert-may.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Person } from '../../players/public.ts';

@@ -3,7 +3,7 @@ import { play } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import { type Batcher, createBatcher } from '../../../platform/batching/batcher.ts';
 import { createLimitPerSubject } from '../../../platform/limit-per-subject.ts';
-import { withRetry } from '../../../platform/postgres/retry.ts';
+import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { insertRound, type NewRound, type PlayedRound, type RoundToCheck, refusalOfRound } from './round.store.ts';
 import { insertRounds, unrefusedRounds } from './round-batch.store.ts';
 

@@ -1,7 +1,7 @@
 import { computePayout, getDefaultAction } from '@goldwren/game-engine';
 import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import type { Database } from '../../../platform/database.ts';
-import { withRetry } from '../../../platform/postgres/retry.ts';
+import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { signStatement } from '../fairness/sign-statement.ts';
 import type { SignedStatement } from '../fairness/statement.store.ts';

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';
 import type { Files, RingSealed } from '../../files/public.ts';
 import { type Claimant, lockClaimant, type Person, updateIdentity } from '../../players/public.ts';
-import { consumeThrottle } from '../../throttle/public.ts';
+import { consumeRateLimit } from '../../rate-limits/public.ts';
 import { assertMayUpload, assertRecent } from '../documents/upload-document.ts';
 import { type CaseRow, insertCase, selectCurrentDocuments, selectLatestCase } from '../identity.store.ts';
 import { screenKnownPerson } from '../screen-known-person.ts';
@@ -28,7 +28,7 @@ type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer' | 'events' | 'co
  *   `self_excluded` when the documents are those of an excluded person; `rate_limited`.
  */
 export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4: string | null): Promise<Identity> {
-  await consumeThrottle(deps.database.db, [{ throttle: 'identitySubmitPlayer', subject: player.id }]);
+  await consumeRateLimit(deps.database.db, [{ rateLimit: 'identitySubmitPlayer', subject: player.id }]);
   assertMayUpload(player);
   await screenKnownPerson(deps, player.id, 'identity');
   if ((await screenForExclusion(deps, player.id, 'identity_submission')) === 'exact') assertNotHeld('exact');

@@ -23,7 +23,7 @@ export async function advanceVerified(deps: MoveDeps, tx: Db, playerId: string):
 }
 
 /** Restarts the clock of a redemption that waited for form W-9. Runs in the transaction that stores the form. */
-export async function advanceW9Given(tx: Db, playerId: string): Promise<void> {
+export async function advanceW9Submitted(tx: Db, playerId: string): Promise<void> {
   const locked = await lockOpen(tx, playerId);
   if (locked?.row.needs.includes('w9')) await fulfilNeed(tx, locked, 'w9', 'w9_given');
 }

@@ -13,10 +13,10 @@ import { insertQuestion, type QuestionRow, saveAnswer, selectLastQuestion } from
 type Deps = Pick<Context, 'database' | 'mailer'>;
 
 /**
- * Handles the skill-testing question of a Canadian winner. Without an answer it returns a question; with one it judges
+ * Handles the skill-testing question of a Canadian winner. Without an answer it returns a question; with one it checks
  * the answer.
  * The database's clock counts. A question that times out uses up its attempt. After the last failed attempt, the
- * redemption is rejected and the Sweeps Coins are returned. An answered question is not judged again.
+ * redemption is rejected and the Sweeps Coins are returned. An answered question is not checked again.
  * @throws Problem `not_found`; `conflict` when no test is due, or when there is an answer without a question.
  */
 export async function answerSkillTest(
@@ -27,13 +27,13 @@ export async function answerSkillTest(
     const locked = await lockRedemption(tx, { playerId: request.playerId, id: request.redemptionId });
     const last = await selectLastQuestion(tx, locked.row);
     // A retry gets the same result, even when the answer ended the redemption.
-    if (request.answer !== null && last?.given === request.answer) return judgedView(last);
+    if (request.answer !== null && last?.given === request.answer) return answeredView(last);
     if (!isDue(locked) || (request.answer !== null && last?.given !== null)) throw notDue();
     const running = last !== null && last.given === null && last.now < last.expiresAt ? last : null;
     if (running)
-      return request.answer === null ? askedView(running) : judgeAnswer(deps, tx, locked, running, request.answer);
+      return request.answer === null ? askedView(running) : checkAnswer(deps, tx, locked, running, request.answer);
     if (last && last.attempt >= skillTest.attempts) return failTest(deps, tx, locked, last);
-    if (last && request.answer !== null) return judgedView(last);
+    if (last && request.answer !== null) return answeredView(last);
     return askedView(await insertNextQuestion(tx, locked, (last?.attempt ?? 0) + 1));
   });
 }
@@ -51,7 +51,7 @@ function insertNextQuestion(tx: Db, { row }: LockedRedemption, attempt: number):
   return insertQuestion(tx, row, { attempt, question: text, answer, seconds: skillTest.secondsPerQuestion });
 }
 
-async function judgeAnswer(
+async function checkAnswer(
   deps: Deps,
   tx: Db,
   locked: LockedRedemption,
@@ -61,12 +61,12 @@ async function judgeAnswer(
   await saveAnswer(tx, question, answer);
   if (answer === question.answer) await fulfilNeed(tx, locked, 'skill_test', 'skill_test_passed');
   else if (question.attempt >= skillTest.attempts) return failTest(deps, tx, locked, question);
-  return judgedView({ ...question, given: answer });
+  return answeredView({ ...question, given: answer });
 }
 
 async function failTest(deps: Deps, tx: Db, locked: LockedRedemption, question: QuestionRow): Promise<SkillTest> {
   await moveRedemption(deps, tx, locked, 'rejected', { reason: 'skill_test_failed' });
-  return judgedView(question);
+  return answeredView(question);
 }
 
 /** `attempts_left` includes the current attempt. */
@@ -80,7 +80,7 @@ function askedView({ question, expiresAt, attempt }: QuestionRow): SkillTest {
 }
 
 /** The result of a question that was answered, or that timed out. */
-function judgedView({ given, answer, attempt }: QuestionRow): SkillTest {
+function answeredView({ given, answer, attempt }: QuestionRow): SkillTest {
   const left = skillTest.attempts - attempt;
   const state = given === answer ? 'passed' : left > 0 ? 'wrong' : 'failed';
   return { state, question: null, expires_at: null, attempts_left: left };

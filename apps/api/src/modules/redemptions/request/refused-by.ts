@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@goldwren/contracts/form-codes';
 import type { RedeemableFacts, RedeemerFacts, RuleResult } from '@goldwren/rules';
 import { formatHundredths, redeemableHundredths } from '@goldwren/rules';
-import { assertMay } from '../../../platform/gate.ts';
+import { assertMay } from '../../../platform/assert-may.ts';
 import { isProblemCode, Problem } from '../../../platform/problem.ts';
 
 /**

@@ -2,13 +2,13 @@ import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/contract/handlers.ts';
 import { w9View } from '../../w9/public.ts';
-import { giveW9 } from './give-w9.ts';
+import { submitOwnW9 } from './submit-own-w9.ts';
 
 /** The form belongs to a redemption, which must be the player's own. */
 export function submitW9Routes(context: Context): Pick<Handlers<PlayerContract, 'tax'>, 'submitW9'> {
   return {
     submitW9: async ({ player, params, body }) => {
-      const form = await giveW9(context, player, {
+      const form = await submitOwnW9(context, player, {
         redemptionId: params.id,
         legalName: body.legal_name,
         street: body.street,

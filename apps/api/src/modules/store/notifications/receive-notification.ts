@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../payments/payment-provider.ts';
-import { withRetry } from '../../../platform/postgres/retry.ts';
+import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { insertNotification } from './inbox.store.ts';
 import { processNotification, type SettlementDeps } from './process-notification.ts';

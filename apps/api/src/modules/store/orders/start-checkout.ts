@@ -1,10 +1,10 @@
 import { type PolicyPack, sweepsMayBeGranted, type Visitor } from '@goldwren/rules';
 import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
 import { type Checkout, ProviderUnreachable } from '../../../payments/payment-provider.ts';
+import { assertMay } from '../../../platform/assert-may.ts';
 import type { Db } from '../../../platform/database.ts';
-import { assertMay } from '../../../platform/gate.ts';
 import { newId } from '../../../platform/ids.ts';
-import { withRetry } from '../../../platform/postgres/retry.ts';
+import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';

@@ -1,10 +1,10 @@
 /** A figure in four layers on the upper half (34 × 30) of a two-headed card. The lower half is the same figure, rotated. */
 export interface Court {
-  /** Robe and headdress, in the suit's colour. */
+  /** Robe and headdress, in the suit's color. */
   readonly ink: string;
   /** Crown, collar and the held object, in gold. */
   readonly gold: string;
-  /** Face and hand, in the colour of the paper. */
+  /** Face and hand, in the color of the paper. */
   readonly skin: string;
   /** Engraved lines on top. */
   readonly lines: string;

@@ -1,4 +1,4 @@
-/** Suit symbols on a 24 × 24 field. The four shapes are distinct; the red colour only repeats that. */
+/** Suit symbols on a 24 × 24 field. The four shapes are distinct; the red color only repeats that. */
 export const suitPaths: Readonly<Record<string, string>> = {
   S: 'M12 1.5C15 6.5 22 9.5 22 15A5 5 0 0 1 13.2 18.2Q13.4 21 16 22.5H8Q10.6 21 10.8 18.2A5 5 0 0 1 2 15C2 9.5 9 6.5 12 1.5Z',
   H: 'M12 22C8 16.5 1.5 13 1.5 7.5A5.3 5.3 0 0 1 12 5.7A5.3 5.3 0 0 1 22.5 7.5C22.5 13 16 16.5 12 22Z',

@@ -1,6 +1,6 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import type { AnyGame, Choice, GameEvent } from '@goldwren/game-engine';
-import type { PlayedEvent } from '@goldwren/messages/game-facts';
+import type { PlayedEvent } from '@goldwren/messages/facts/game-facts';
 import type { ComponentType } from 'react';
 import type { RoundPhase } from './play-state.ts';
 import type { Decision } from './round-types.ts';

@@ -1,7 +1,7 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { site } from '@goldwren/messages/current/site';
-import { capitalised } from '@goldwren/messages/lists';
+import { capitalised } from '@goldwren/messages/formats/lists';
 import { coinCode, formats } from '../../../lib/i18n/format.ts';
 import type { GameModule } from './game-module.ts';
 import { hundredthsOf } from './play-state.ts';

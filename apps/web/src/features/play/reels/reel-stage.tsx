@@ -14,11 +14,11 @@ import type { ReelGame } from './reel-game.ts';
 import { wonCells } from './reel-script.ts';
 import './reels.css';
 import { type ReelShow, useReelShow } from './use-reel-show.ts';
-import type { WinsProps } from './wins.tsx';
-import type { WonCellsProps } from './won-cells.tsx';
+import type { WinsProps } from './wins/wins.tsx';
+import type { WonCellsProps } from './wins/won-cells.tsx';
 
-const wins = loadLater<WinsProps>(async () => (await import('./wins.tsx')).Wins);
-const cells = loadLater<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
+const wins = loadLater<WinsProps>(async () => (await import('./wins/wins.tsx')).Wins);
+const cells = loadLater<WonCellsProps>(async () => (await import('./wins/won-cells.tsx')).WonCells);
 const intro = loadLater<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
 /** The feature texts are optional, because not every game has a feature. */

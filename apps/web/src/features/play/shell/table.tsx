@@ -2,7 +2,7 @@ import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
-import { StorageNotice } from '../../../shared/fairness/storage-notice.tsx';
+import { StorageNotice } from '../../../shared/fairness/notices/storage-notice.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
 import { PausePlace } from '../pause/pause-place.tsx';

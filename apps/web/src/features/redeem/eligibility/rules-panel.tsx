@@ -34,18 +34,18 @@ export function RulesPanel({ rules }: { rules: readonly RuleResult[] }) {
   );
 }
 
-function lookOf({ passed, passesAt }: RuleResult): { icon: IconName; colour: string; word: string } {
-  if (passed) return { icon: 'check', colour: 'text-ok', word: redeem.rules.passed };
-  if (passesAt) return { icon: 'clock', colour: 'text-warn', word: redeem.rules.failed };
-  return { icon: 'alert', colour: 'text-bad', word: redeem.rules.never };
+function lookOf({ passed, passesAt }: RuleResult): { icon: IconName; color: string; word: string } {
+  if (passed) return { icon: 'check', color: 'text-ok', word: redeem.rules.passed };
+  if (passesAt) return { icon: 'clock', color: 'text-warn', word: redeem.rules.failed };
+  return { icon: 'alert', color: 'text-bad', word: redeem.rules.never };
 }
 
 function RuleRow({ rule, now }: { rule: RuleResult; now: number }) {
-  const { icon, colour, word } = lookOf(rule);
+  const { icon, color, word } = lookOf(rule);
   return (
     <li data-rule={rule.code} data-passed={rule.passed} className="grid grid-cols-[1fr_auto] gap-x-3 py-2">
       <p className={rule.passed ? 'text-ink-2' : 'font-semibold'}>{redemptions.ruleOf(rule)}</p>
-      <p className={`flex items-center gap-1.5 self-start text-sm font-semibold whitespace-nowrap ${colour}`}>
+      <p className={`flex items-center gap-1.5 self-start text-sm font-semibold whitespace-nowrap ${color}`}>
         <Icon name={icon} className="size-4.5" />
         {word}
       </p>

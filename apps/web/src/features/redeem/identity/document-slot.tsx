@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { moment } from '../../../lib/i18n/format.ts';
 import { DocumentPicker } from './document-picker.tsx';
 
-const styles: Record<DocumentStatus | 'none', { icon: IconName; colour: string }> = {
-  none: { icon: 'info', colour: 'text-ink-2' },
-  uploaded: { icon: 'check', colour: 'text-info' },
-  submitted: { icon: 'clock', colour: 'text-info' },
-  accepted: { icon: 'check', colour: 'text-ok' },
-  rejected: { icon: 'alert', colour: 'text-bad' },
+const styles: Record<DocumentStatus | 'none', { icon: IconName; color: string }> = {
+  none: { icon: 'info', color: 'text-ink-2' },
+  uploaded: { icon: 'check', color: 'text-info' },
+  submitted: { icon: 'clock', color: 'text-info' },
+  accepted: { icon: 'check', color: 'text-ok' },
+  rejected: { icon: 'alert', color: 'text-bad' },
 };
 
 interface DocumentSlotProps {
@@ -28,7 +28,7 @@ interface DocumentSlotProps {
 export function DocumentSlot({ kind, document, canSend }: DocumentSlotProps) {
   const { title, what } = messages.kinds[kind];
   const status = document?.status ?? 'none';
-  const { icon, colour } = styles[status];
+  const { icon, color } = styles[status];
   const [again, setAgain] = useState(false);
   const wanted = canSend && (document === undefined || status === 'rejected' || again);
   const onReceived = () => {
@@ -39,7 +39,7 @@ export function DocumentSlot({ kind, document, canSend }: DocumentSlotProps) {
     <li data-document={kind} className="grid gap-3 rounded-(--radius-m) border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{title}</h3>
-        <p className={`flex items-center gap-1.5 text-sm font-semibold ${colour}`}>
+        <p className={`flex items-center gap-1.5 text-sm font-semibold ${color}`}>
           <Icon name={icon} className="size-4.5" />
           {messages.statuses[status]}
         </p>

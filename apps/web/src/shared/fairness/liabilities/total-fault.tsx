@@ -1,6 +1,6 @@
 import { fairness } from '@goldwren/messages/current/fairness';
+import { ViolationNote } from '../notices/violation-note.tsx';
 import type { Violation } from '../violation.ts';
-import { ViolationNote } from '../violation-note.tsx';
 
 /** Says what is wrong with the published total, and offers the evidence. */
 export function TotalFault({ violation }: { violation: Violation }) {

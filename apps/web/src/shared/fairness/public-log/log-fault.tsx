@@ -1,5 +1,5 @@
 import { publicLog } from '@goldwren/messages/current/public-log';
-import { EvidenceNote } from '../violation-note.tsx';
+import { EvidenceNote } from '../notices/violation-note.tsx';
 import type { LogViolation } from './check-log.ts';
 
 /** Says what is wrong with the public log, and offers the evidence. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Round } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { windowsAt } from '../../reels/reel-game.ts';
 import { reelScript, wonCells } from '../../reels/reel-script.ts';
+import { testSymbolSheet } from '../../testing/test-symbol-sheet.ts';
 import { coinVaultReels } from './reel-game.ts';
 import { shutVault } from './show-vault.ts';
 import { cellCount, vaultScript } from './vault-script.ts';
@@ -55,16 +54,4 @@ it('has as many cells in its vault as the reel window, and opens it with the num
   expect(vault.respins).toBe(coinVaultFortune.rules.vault.respins);
 });
 
-describe('the symbol sheet', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
-
-  it('contains every symbol of the maths, from left to right', () => {
-    const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
-    expect(drawn.map(([, id]) => id)).toEqual(coinVaultReels.sheet.ids);
-    expect(drawn.map(([, , x]) => Number(x))).toEqual(coinVaultReels.sheet.ids.map((_, index) => index * 72));
-  });
-
-  it('is within the size limit of a game', () => {
-    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
-  });
-});
+testSymbolSheet(import.meta.dirname, coinVaultReels.sheet.ids);

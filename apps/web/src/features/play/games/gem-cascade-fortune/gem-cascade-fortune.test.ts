@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { replayRound } from '@goldwren/game-engine';
 import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testSymbolSheet } from '../../testing/test-symbol-sheet.ts';
 import { fallOf, restOf, shownOf, tumbleScript } from '../../tumbles/tumble-script.ts';
 import { gemCascade } from './tumble-game.ts';
 
@@ -63,16 +62,4 @@ it('rests on a grid that shows every symbol and pays nothing', () => {
   expect(shownOf(gemCascade.restingGrid, data.scatter)).toBeLessThan(data.fewestScatters);
 });
 
-describe('the symbol sheet', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
-
-  it('contains every symbol of the maths, from left to right', () => {
-    const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
-    expect(drawn.map(([, id]) => id)).toEqual(gemCascade.sheet.ids);
-    expect(drawn.map(([, , x]) => Number(x))).toEqual(gemCascade.sheet.ids.map((_, index) => index * 72));
-  });
-
-  it('is within the size limit of a game', () => {
-    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
-  });
-});
+testSymbolSheet(import.meta.dirname, gemCascade.sheet.ids);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** Balls at rest in the drum: position and colour. */
+/** Balls at rest in the drum: position and color. */
 const balls = [
   [62, 148, 'a'],
   [84, 156, 'b'],
@@ -22,10 +22,10 @@ function Balls({ odd }: { odd: boolean }) {
   return (
     <g className="drum-balls" data-odd={odd || undefined}>
       {balls.map(
-        ([x, y, colour], index) =>
+        ([x, y, color], index) =>
           (index % 2 === 1) === odd && (
             <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-              <circle r="12" className="drum-ball" data-colour={colour} />
+              <circle r="12" className="drum-ball" data-color={color} />
               <ellipse cx="-4" cy="-5" rx="4" ry="2.6" className="drum-shine" />
             </g>
           ),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { replayRound } from '@goldwren/game-engine';
 import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { windowsAt } from '../../reels/reel-game.ts';
 import { reelScript, wonCells } from '../../reels/reel-script.ts';
+import { testSymbolSheet } from '../../testing/test-symbol-sheet.ts';
 import { megaTowerReels } from './reel-game.ts';
 
 it('shows every round as its events say, up to the paid sum', () => {
@@ -32,16 +31,4 @@ it('shows every round as its events say, up to the paid sum', () => {
   expect(freeRounds).toBeGreaterThan(0);
 });
 
-describe('the symbol sheet', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
-
-  it('contains every symbol of the maths, from left to right', () => {
-    const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
-    expect(drawn.map(([, id]) => id)).toEqual(megaTowerReels.sheet.ids);
-    expect(drawn.map(([, , x]) => Number(x))).toEqual(megaTowerReels.sheet.ids.map((_, index) => index * 72));
-  });
-
-  it('is within the size limit of a game', () => {
-    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
-  });
-});
+testSymbolSheet(import.meta.dirname, megaTowerReels.sheet.ids);

@@ -18,7 +18,7 @@ const crumbs = [
   { left: '50%', top: '50%', to: 'translate(45%, 90%) rotate(50deg) scale(.25)' },
 ];
 
-/** A cut stone, and a mine with horns. The shapes differ, so that colour is not needed. */
+/** A cut stone, and a mine with horns. The shapes differ, so that color is not needed. */
 const pictures = {
   safe: (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -1,6 +1,6 @@
 import './risk-ball.css';
 
-/** Rings on a ball by risk. The number of rings identifies the risk, not the colour. */
+/** Rings on a ball by risk. The number of rings identifies the risk, not the color. */
 const rings: Readonly<Record<string, readonly number[]>> = { low: [7], medium: [7, 13], high: [7, 13, 19] };
 
 /** The ball of a risk, for the board and for its paytable row. */

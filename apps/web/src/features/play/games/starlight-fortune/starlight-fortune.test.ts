@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { replayRound } from '@goldwren/game-engine';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { windowsAt } from '../../reels/reel-game.ts';
 import { reelScript } from '../../reels/reel-script.ts';
+import { testSymbolSheet } from '../../testing/test-symbol-sheet.ts';
 import { starlightReels } from './reel-game.ts';
 
 it('shows every round as its events say, up to the paid sum', () => {
@@ -33,16 +32,4 @@ it('starts its feature with the number of moons that the maths define', () => {
   expect(starlightReels.feature.needed).toBe(5 - freeSpins.length + 1);
 });
 
-describe('the symbol sheet', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
-
-  it('contains every symbol of the maths, from left to right', () => {
-    const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
-    expect(drawn.map(([, id]) => id)).toEqual(starlightReels.sheet.ids);
-    expect(drawn.map(([, , x]) => Number(x))).toEqual(starlightReels.sheet.ids.map((_, index) => index * 72));
-  });
-
-  it('is within the size limit of a game', () => {
-    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
-  });
-});
+testSymbolSheet(import.meta.dirname, starlightReels.sheet.ids);

@@ -2,7 +2,7 @@ import { play } from '@goldwren/messages/current/play';
 import { formats } from '../../../../lib/i18n/format.ts';
 
 /**
- * Both balances, each in the colour of its coin. In a narrow bar they are two lines, and the bullet between them is not
+ * Both balances, each in the color of its coin. In a narrow bar they are two lines, and the bullet between them is not
  * visible.
  */
 export function BarBalances({ gold, sweeps }: { gold: bigint; sweeps: bigint }) {

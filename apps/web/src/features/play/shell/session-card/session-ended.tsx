@@ -6,7 +6,7 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { coins, coinsWithCode, netCoins } from '../../../../lib/i18n/format.ts';
-import { ViolationNotice } from '../../../../shared/fairness/violation-notice.tsx';
+import { ViolationNotice } from '../../../../shared/fairness/notices/violation-notice.tsx';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { PlayState, SessionTotals } from '../../model/play-state.ts';
 import { shownCheck } from '../../model/shown-check.ts';

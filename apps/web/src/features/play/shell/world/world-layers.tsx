@@ -14,7 +14,7 @@ const pictures = import.meta.glob<string>('../../games/*/world/*.svg', {
   eager: true,
 });
 
-/** The colours, the light and the frame of a game's world. They load with its pictures, because they cause no layout. */
+/** The colors, the light and the frame of a game's world. They load with its pictures, because they cause no layout. */
 const materials = import.meta.glob('../../games/*/world.css');
 
 export interface WorldLayersProps {
@@ -41,7 +41,7 @@ export const WorldLayers = memo(function WorldLayers({ slug }: WorldLayersProps)
   );
 });
 
-/** Fades in when it is loaded. The colours of the stage are its background until then. */
+/** Fades in when it is loaded. The colors of the stage are its background until then. */
 function Layer({ depth, url }: { depth: string; url: string }) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (

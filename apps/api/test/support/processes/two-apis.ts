@@ -1,0 +1,45 @@
+import { createTestDatabase } from '../../harness/test-database.ts';
+import { openOwner } from '../api/test-api.ts';
+import { alsoAt, newPlayer, type Player } from '../people/players.ts';
+import { starlight } from '../play/play.ts';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
+
+const firstTable = 1_001;
+
+/** Two API processes over one database. */
+export interface TwoApis {
+  readonly owner: ReturnType<typeof openOwner>;
+  /** Creates a player who is signed in at both. */
+  playerAtBoth(): Promise<[Player, Player]>;
+  /** Adds this many copies of Starlight, so that each round can use another game. @returns their ids */
+  openTables(count: number): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+export async function startTwoApis(): Promise<TwoApis> {
+  const database = await createTestDatabase();
+  const owner = openOwner(database.url);
+  const start = (): Promise<ApiProcess> => startApiProcess(database.url);
+  const [one, other] = await Promise.all([start(), start()]);
+  return {
+    owner,
+    async playerAtBoth() {
+      const player = await newPlayer(one);
+      return [player, alsoAt(other, player)];
+    },
+    async openTables(count) {
+      await owner.query(
+        `INSERT INTO game (id, slug, title, description, list_order, maths_id)
+         SELECT $2 + n, 'starlight-table-' || n, title, description, list_order, maths_id
+           FROM game, generate_series(0, $3 - 1) AS n WHERE id = $1`,
+        [starlight, firstTable, count],
+      );
+      return Array.from({ length: count }, (_, n) => firstTable + n);
+    },
+    async close() {
+      await Promise.all([one.stop(), other.stop()]);
+      await owner.end();
+      await database.drop();
+    },
+  };
+}

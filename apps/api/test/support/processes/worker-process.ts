@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Settings, testSettings } from '../api/settings.ts';
+import { until } from '../until.ts';
+
+const worker = fileURLToPath(new URL('../../../src/worker.ts', import.meta.url));
+
+/** A real worker process. */
+export interface WorkerProcess {
+  /** Sends SIGKILL and waits for the exit. */
+  kill(): Promise<void>;
+  /** Sends SIGTERM. Resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `src/worker.ts` and waits until it logs that it has started. */
+export async function startWorkerProcess(databaseUrl: string, settings: Settings = {}): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, [worker], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...testSettings(databaseUrl, { LOG_LEVEL: 'info', ...settings }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  await until(
+    'the worker runs',
+    () => {
+      if (isGone()) throw new Error(`the worker ended:\n${output}`);
+      return output.includes('worker started');
+    },
+    30_000,
+  );
+  const signal = async (name: NodeJS.Signals): Promise<number | null> => {
+    if (!isGone()) child.kill(name);
+    return (await exited)[0];
+  };
+  return { kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') };
+}

@@ -1,0 +1,155 @@
+import { expect, type Page, type Request, type Response } from '@playwright/test';
+import { watchFaults } from '../faults.ts';
+import { allViolations, contrastViolations, horizontalOverflow, waitForPage } from '../page-checks/axe.ts';
+import { textsLostBySpacing } from '../page-checks/text-spacing.ts';
+import { pendingRequests } from '../pending-requests.ts';
+import { quotesFor } from '../quoted-texts.ts';
+
+/** Allowed protocols of links, in addition to links within the site. */
+const externalProtocols = ['https:', 'tel:', 'sms:', 'mailto:'];
+
+const themes = ['dark', 'light'] as const;
+
+type Who = 'visitor' | 'player';
+
+/** Visits the pages of the site, and records problems, links, and link targets. */
+export class Tour {
+  readonly problems: string[] = [];
+  /** URL without fragment → the IDs on the page. */
+  readonly #visited = new Map<string, ReadonlySet<string>>();
+  /** URL with fragment → a page that links to it. */
+  readonly #links = new Map<string, string>();
+  readonly #page: Page;
+  readonly #who: Who;
+  readonly #faults: string[];
+  readonly #pending: ReadonlySet<Request>;
+
+  constructor(page: Page, who: Who) {
+    this.#page = page;
+    this.#who = who;
+    this.#faults = watchFaults(page);
+    this.#pending = pendingRequests(page);
+    page.on('response', (response) => this.#notice(response));
+  }
+
+  /** Checks everything that applies to every page. */
+  async inspect(path: string): Promise<void> {
+    await this.visit(path);
+    const page = this.#page;
+    for (const quote of quotesFor(path, this.#who)) {
+      if (!(await this.#shows(quote))) this.#report(path, `does not show ${quote}`);
+    }
+    // Each change checks each page in one theme, alternating between pages. The nightly run checks both themes.
+    const theme = themes[this.#visited.size % 2] as (typeof themes)[number];
+    await page.emulateMedia({ colorScheme: theme });
+    for (const violation of await allViolations(page)) this.#report(path, `in the ${theme} theme ${violation}`);
+    if (process.env.NIGHTLY) await this.#checkContrast(path, theme === 'dark' ? 'light' : 'dark');
+    for (const loss of await textsLostBySpacing(page)) this.#report(path, `with spaced text: ${loss}`);
+  }
+
+  async #checkContrast(path: string, theme: (typeof themes)[number]): Promise<void> {
+    await this.#page.emulateMedia({ colorScheme: theme });
+    for (const violation of await contrastViolations(this.#page))
+      this.#report(path, `in the ${theme} theme ${violation}`);
+  }
+
+  /** Some texts appear a moment after the last response, such as the balances of a game. */
+  async #shows(quote: string | RegExp): Promise<boolean> {
+    for (let look = 0; look < 20; look += 1) {
+      const shown = await shownText(this.#page);
+      if (typeof quote === 'string' ? shown.includes(quote) : quote.test(shown)) return true;
+      await this.#page.waitForTimeout(100);
+    }
+    return false;
+  }
+
+  /** Expects that the page loads, fits its window, and logs nothing to the console. */
+  async visit(path: string): Promise<void> {
+    const page = this.#page;
+    const answer = await page.goto(path);
+    await waitForPage(page);
+    // The footer appears last on every page.
+    await page.getByRole('contentinfo').waitFor();
+    await expect
+      .poll(() => this.#pending.size, { intervals: [20, 50], message: `${path} does not finish loading` })
+      .toBe(0);
+    if (answer?.status() !== 200) this.#report(path, `returns status ${answer?.status()}`);
+    const title = await page.getByRole('heading', { level: 1 }).first().textContent();
+    if (/not found|went wrong/i.test(title ?? '')) this.#report(path, `shows "${title}"`);
+    const over = await horizontalOverflow(page);
+    if (over > 0) this.#report(path, `is ${over} px too wide`);
+    for (const fault of this.#faults.splice(0)) this.#report(path, fault);
+    await this.#collectLinks(path);
+  }
+
+  /** Visits linked pages that were not visited yet, and their links, until none is left. */
+  async followLinks(): Promise<void> {
+    for (;;) {
+      const next = [...this.#links.keys()].map(withoutFragment).find((address) => !this.#visited.has(address));
+      if (next === undefined) break;
+      if (/^\/(api\/|downloads\/|build-manifest\.json$)/.test(next)) await this.#request(next);
+      else await this.visit(next);
+    }
+    for (const [address, from] of this.#links) {
+      const [, fragment] = address.split('#');
+      const ids = this.#visited.get(withoutFragment(address));
+      if (fragment && ids && !ids.has(decodeURIComponent(fragment)))
+        this.#report(from, `links to ${address}: no such part`);
+    }
+  }
+
+  /** Pages of the API and files have their own tests, so only the status is checked. */
+  async #request(path: string): Promise<void> {
+    const answer = await this.#page.request.get(path);
+    if (answer.status() !== 200) this.#report(path, `returns status ${answer.status()}`);
+    this.#visited.set(path, new Set());
+  }
+
+  get addresses(): string[] {
+    return [...this.#visited.keys()];
+  }
+
+  #report(path: string, what: string): void {
+    this.problems.push(`${path} ${what}`);
+  }
+
+  #notice(response: Response): void {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      this.#report(this.#page.url(), `requests ${pathname} and gets ${response.status()}`);
+  }
+
+  async #collectLinks(path: string): Promise<void> {
+    const { ids, links, broken, pathname } = await this.#page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      links: [...document.querySelectorAll('a')].map((link) => link.href),
+      broken: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+      pathname: location.pathname,
+    }));
+    for (const source of broken) this.#report(path, `has a broken picture: ${source}`);
+    // A protected page that redirected to login does not have its own IDs.
+    const isRequestedPage = pathname === new URL(path, 'http://site').pathname;
+    this.#visited.set(path, new Set(isRequestedPage ? ids : []));
+    for (const href of links) this.#note(path, href);
+  }
+
+  #note(from: string, href: string): void {
+    const { origin, pathname, search, hash, protocol } = new URL(href || 'nowhere:');
+    if (origin === new URL(this.#page.url()).origin) this.#links.set(pathname + search + hash, from);
+    else if (!externalProtocols.includes(protocol)) this.#report(from, `links to ${href}`);
+  }
+}
+
+function withoutFragment(address: string): string {
+  return address.split('#')[0] as string;
+}
+
+/** Returns the visible text of the page, including the options of selects, on one line. */
+async function shownText(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
+    const options = [...document.querySelectorAll('option')].map(({ text }) => text);
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered is on screen.
+    return [document.body.innerText, ...options].join(' ');
+  });
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,55 @@
+import type { SanctionsDecision, SanctionsMatchState, ScreeningOccasion, ScreeningResult } from '@goldwren/rules';
+import { formats } from '../../en/formats.ts';
+
+const states: Record<SanctionsMatchState, string> = { open: 'Open', cleared: 'Cleared', confirmed: 'Confirmed' };
+const occasions: Record<ScreeningOccasion, string> = { identity: 'Identity', approval: 'Approval', payout: 'Payout' };
+const results: Record<ScreeningResult, string> = { clear: 'No match', match: 'Match', no_list: 'No list imported' };
+const decisions: Record<SanctionsDecision, string> = {
+  cleared: 'Cleared: a different person, who can be paid',
+  confirmed: 'Confirmed: the listed person, who must not be paid',
+};
+
+export const sanctionsMessages = {
+  title: 'Sanctions matches',
+  about: 'Names that are similar to names on a sanctions list. Nothing is approved or paid until a person decides.',
+  matchTitle: (name: string) => `Sanctions match: ${name}`,
+  matches: 'Matches',
+  empty: 'No match has this status.',
+  states,
+  occasions,
+  results,
+  player: 'Player',
+  name: 'Screened name',
+  listed: 'Listed as',
+  score: 'Similarity',
+  ofHundred: (score: number) => `${score} of 100`,
+  born: 'Born',
+  bornUnknown: 'not in the list',
+  state: 'Status',
+  clock: 'Deadline',
+  opened: 'Found',
+  entry: 'List entry',
+  listVersion: 'List version',
+  decided: 'Decided',
+  reason: 'Reason',
+  screenings: 'All screenings of this player',
+  at: 'When',
+  occasion: 'Before',
+  result: 'Result',
+  decide: 'Decide',
+  decideTitle: 'Is this the listed person?',
+  decideText: 'Compare the name, the birth year and the list entry with the player’s documents.',
+  decision: 'Decision',
+  decisions,
+  confirm: 'Record decision',
+  done: 'The decision is recorded.',
+  reasonHint: 'What you compared and what you found. Auditors read this.',
+  lists: 'Imported lists',
+  noLists: 'No list is imported, so we cannot screen players. Import one with pnpm sanctions:import.',
+  version: 'Version',
+  imported: 'Imported',
+  names: 'Names',
+  countOfNames: (count: number) => formats.number(count),
+  fingerprint: 'SHA-256',
+  files: 'Files',
+} as const;
