@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start and kill processes, or that check the state of a process during its whole life. */
 const aboutProcesses = /^test\/(faults|launch|sanctions)\//;
 /** Matches tests that change their process: a module, a clock, a method or a global. */
 const changesItsProcess = /\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers|setSystemTime)\(/;
+
+// Test processes, and the processes that they start, compile the same packages. Node reads the compiled code from here.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled/', import.meta.url));
 
 const databaseTests = readdirSync(new URL('test/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.ts'))

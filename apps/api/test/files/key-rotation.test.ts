@@ -8,6 +8,7 @@ import { inTransaction } from '../../src/platform/transaction.ts';
 import { filesOf } from '../support/files.ts';
 import { submitAll } from '../support/identity.ts';
 import { newPlayer } from '../support/players.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { testSecrets, testSettings } from '../support/settings.ts';
 import { newStaff } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -82,7 +83,7 @@ test('leaves every file readable when it is killed midway, and the next run cont
   const ids = await storeMany(450);
   const script = fileURLToPath(new URL('./fixtures/reseal-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...testSettings(api.url, both) },
+    env: { ...processEnvironment, ...testSettings(api.url, both) },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishLiabilities } from '../../src/modules/liabilities/public.ts';
 import { verifyOwn } from '../support/liabilities.ts';
 import { newPlayer } from '../support/players.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { testSettings } from '../support/settings.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
@@ -25,7 +26,7 @@ test('stores nothing of a day when it is killed midway, and the next run publish
   await holder.query("INSERT INTO liabilities_tile (day, level, index, nodes) VALUES ($1, 0, 0, '')", [day]);
   const script = fileURLToPath(new URL('./fixtures/publish-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...testSettings(api.url) },
+    env: { ...processEnvironment, ...testSettings(api.url) },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readImportArguments } from '../../src/sanctions-import.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { importFiles, plainList } from '../support/sanctions.ts';
 import { testSettings } from '../support/settings.ts';
 import { newStaff } from '../support/staff.ts';
@@ -33,7 +34,7 @@ async function stored() {
 
 const run = promisify(execFile);
 async function sanctionsImport(...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, ...testSettings(api.url) };
+  const env = { ...processEnvironment, ...testSettings(api.url) };
   const options = { env, cwd: fromPackageRoot() };
   return run(process.execPath, ['src/sanctions-import-cli.ts', ...args], options).then(
     ({ stderr }) => stderr,

@@ -6,6 +6,7 @@ import { demoStaff, demoTotpSecret } from '../../seed/demo-staff.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readStaffArguments } from '../../src/staff-account.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { testSettings } from '../support/settings.ts';
 import { codeOf } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -20,7 +21,7 @@ const run = promisify(execFile);
 
 /** Returns the output of the command, run like its script in package.json. */
 async function staffCreate(...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, ...testSettings(api.url) };
+  const env = { ...processEnvironment, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
   return (await run(process.execPath, ['src/staff-create-cli.ts', ...args], { cwd, env })).stderr;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/launch/free-port.ts';
 import { type Caller, createCaller } from './caller.ts';
+import { processEnvironment } from './process-environment.ts';
 import { type Settings, testSettings } from './settings.ts';
 import { until } from './until.ts';
 
@@ -29,8 +30,7 @@ export async function startApiProcess(
   const chosen = port === 0 ? await freePort() : port;
   const child = spawn(process.execPath, [...flags, main], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...processEnvironment,
       PORT: String(chosen),
       ...testSettings(databaseUrl, { LOG_LEVEL: 'error', ...settings }),
     },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from './process-environment.ts';
 import { type Settings, testSettings } from './settings.ts';
 import { until } from './until.ts';
 
@@ -18,8 +19,7 @@ export interface WorkerProcess {
 export async function startWorkerProcess(databaseUrl: string, settings: Settings = {}): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [worker], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...processEnvironment,
       ...testSettings(databaseUrl, { LOG_LEVEL: 'info', ...settings }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
