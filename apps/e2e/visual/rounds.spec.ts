@@ -17,9 +17,11 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
-/** Each change compares a win of each game and one feature. Features take long to reach. */
+/** Each change compares a win of each game, one feature and one celebration card, because these take long to reach. */
 const isCompared = ({ slug, moments }: ShownRound) =>
-  slug === 'starlight-fortune' || !moments.some(({ name }) => name.startsWith('feature'));
+  moments.every(({ name }) =>
+    slug === 'starlight-fortune' ? /^(won|feature|big-win)$/.test(name) : !name.startsWith('feature'),
+  );
 
 for (const round of shownRounds) {
   const { slug, moments } = round;

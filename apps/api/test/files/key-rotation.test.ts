@@ -11,6 +11,7 @@ import { filesOf } from '../support/files.ts';
 import { submitAll } from '../support/people/identity.ts';
 import { newPlayer } from '../support/people/players.ts';
 import { newStaff } from '../support/people/staff.ts';
+import { processEnvironment } from '../support/processes/process-environment.ts';
 import { until } from '../support/until.ts';
 
 const oldKey = testSecrets.FILE_ENCRYPTION_KEYS;
@@ -78,7 +79,7 @@ test('leaves every file readable when it is killed midway, and the next run cont
   const ids = await storeMany(450);
   const script = fileURLToPath(new URL('./fixtures/reseal-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...testSettings(api.url, both) },
+    env: { ...processEnvironment, ...testSettings(api.url, both) },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

@@ -18,6 +18,15 @@ describe('the OpenAPI document of players', () => {
     expect(answer.body).toEqual(JSON.parse(player));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   });
+
+  test('fails the rules with an example of the wrong type', async () => {
+    const wrong = JSON.parse(player, (_key, value) =>
+      typeof value?.request_id === 'string' && typeof value.code === 'string' ? { ...value, code: 7 } : value,
+    );
+    expect((await lintDocument('player', JSON.stringify(wrong))).join()).toMatch(
+      /redocly no-invalid-media-type-examples/,
+    );
+  });
 });
 
 test('does not serve the staff document', async () => {

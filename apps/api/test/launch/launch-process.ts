@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '../support/processes/process-environment.ts';
 
 export interface Launched {
   readonly child: ChildProcess;
@@ -21,7 +22,7 @@ interface LaunchOptions {
 export function launch(file: string, { args = [], env = {}, ...account }: LaunchOptions = {}): Launched {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...processEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });

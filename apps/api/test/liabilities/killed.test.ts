@@ -8,6 +8,7 @@ import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { verifyOwn } from '../support/money/liabilities.ts';
 import { newPlayer } from '../support/people/players.ts';
+import { processEnvironment } from '../support/processes/process-environment.ts';
 import { until } from '../support/until.ts';
 
 const api = setUpTestApi();
@@ -21,7 +22,7 @@ test('stores nothing of a day when it is killed midway, and the next run publish
   await holder.query("INSERT INTO liabilities_tile (day, level, index, nodes) VALUES ($1, 0, 0, '')", [day]);
   const script = fileURLToPath(new URL('./fixtures/publish-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...testSettings(api.url) },
+    env: { ...processEnvironment, ...testSettings(api.url) },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

@@ -10,6 +10,7 @@ import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { importFiles, plainList } from '../support/people/sanctions.ts';
 import { newStaff } from '../support/people/staff.ts';
+import { processEnvironment } from '../support/processes/process-environment.ts';
 
 const api = setUpTestApi();
 let folder: string;
@@ -31,7 +32,7 @@ async function stored() {
 
 const run = promisify(execFile);
 async function sanctionsImport(...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, ...testSettings(api.url) };
+  const env = { ...processEnvironment, ...testSettings(api.url) };
   const options = { env, cwd: fromPackageRoot() };
   return run(process.execPath, ['src/sanctions-import-cli.ts', ...args], options).then(
     ({ stderr }) => stderr,

@@ -9,6 +9,7 @@ import { readStaffArguments } from '../../src/staff-account.ts';
 import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { codeOf } from '../support/people/staff.ts';
+import { processEnvironment } from '../support/processes/process-environment.ts';
 
 const api = setUpTestApi();
 
@@ -16,7 +17,7 @@ const run = promisify(execFile);
 
 /** Returns the output of the command, run like its script in package.json. */
 async function staffCreate(...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, ...testSettings(api.url) };
+  const env = { ...processEnvironment, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
   return (await run(process.execPath, ['src/staff-create-cli.ts', ...args], { cwd, env })).stderr;
 }

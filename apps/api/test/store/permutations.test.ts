@@ -51,11 +51,13 @@ describe.each(wires)('with $name', (wire) => {
 
   describe('pending, processed, processed again, failed, cancelled, chargeback', () => {
     test('end in the same state and balance in every order of arrival', { timeout: 180_000 }, async () => {
-      // The two `processed` are equivalent, so only the nightly run also tests them in both orders.
-      const orders = permutationsOf([0, 1, 2, 3, 4, 5]).filter(
-        (order) => process.env.NIGHTLY || order.indexOf(1) < order.indexOf(2),
-      );
-      expect(orders).toHaveLength(process.env.NIGHTLY ? 720 : 360);
+      // The two `processed` are equivalent, so only the nightly run also tests them in both orders. The order of arrival is
+      // processed after the notification was read, so each change tests all orders with the first provider only.
+      const isFirst = wire === wires[0];
+      const orders = permutationsOf([0, 1, 2, 3, 4, 5])
+        .filter((order) => process.env.NIGHTLY || order.indexOf(1) < order.indexOf(2))
+        .filter((_, index) => process.env.NIGHTLY || isFirst || index % 5 === 0);
+      expect(orders).toHaveLength(process.env.NIGHTLY ? 720 : isFirst ? 360 : 72);
       const ids = await fixture.place(await newBuyers(fixture.owner, orders.length));
       const deliveries = orders.map((order, index) => async () => {
         for (const n of order) await deliver(ids[index] as string, n);

@@ -1,6 +1,7 @@
 import '@goldwren/ui/testing/dialogs';
 import { clearNotice } from '@goldwren/ui/notice';
 import { expectCleanDocument } from '@goldwren/ui/testing/clean-document';
+import { elementError } from '@goldwren/ui/testing/element-error';
 import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { resolveWaitingCalls } from '../lib/reauth-store.ts';
 import { useSession } from '../lib/session-store.ts';
 
 // A busy machine is slow, but the test is not broken.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 8_000, getElementError: elementError });
 
 // Browser functions that jsdom does not have.
 Object.assign(globalThis, { scrollTo: () => undefined });

@@ -1,6 +1,7 @@
 import '@goldwren/ui/testing/dialogs';
 import { clearNotice } from '@goldwren/ui/notice';
 import { expectCleanDocument } from '@goldwren/ui/testing/clean-document';
+import { elementError } from '@goldwren/ui/testing/element-error';
 import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { useAuth } from '../lib/session/auth-store.ts';
 import '../lib/i18n/locale.ts';
 
 // Long timeouts, because a test machine may be busy.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 8_000, getElementError: elementError });
 
 // Adds what jsdom lacks. Reduced motion is on, so that nothing moves unless a test enables it. Requests without an answer
 // from the test (`fakeApi`) stay pending, and nothing reaches the network.

@@ -5,6 +5,7 @@ import { freePort } from '../../../src/launch/free-port.ts';
 import { type Caller, createCaller } from '../api/caller.ts';
 import { type Settings, testSettings } from '../api/settings.ts';
 import { until } from '../until.ts';
+import { processEnvironment } from './process-environment.ts';
 
 const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
 
@@ -29,8 +30,7 @@ export async function startApiProcess(
   const chosen = port === 0 ? await freePort() : port;
   const child = spawn(process.execPath, [...flags, main], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...processEnvironment,
       PORT: String(chosen),
       ...testSettings(databaseUrl, { LOG_LEVEL: 'error', ...settings }),
     },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Settings, testSettings } from '../api/settings.ts';
 import { until } from '../until.ts';
+import { processEnvironment } from './process-environment.ts';
 
 const worker = fileURLToPath(new URL('../../../src/worker.ts', import.meta.url));
 
@@ -18,8 +19,7 @@ export interface WorkerProcess {
 export async function startWorkerProcess(databaseUrl: string, settings: Settings = {}): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [worker], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...processEnvironment,
       ...testSettings(databaseUrl, { LOG_LEVEL: 'info', ...settings }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean, horizontalOverflow } from '../support/axe.ts';
-import { watchFaults } from '../support/faults.ts';
-import { outcomeOf, primary } from '../support/games.ts';
-import { logIn, newPerson, register, signedIn } from '../support/people.ts';
-import { test } from '../support/test.ts';
+import { watchFaults } from '../../support/faults.ts';
+import { outcomeOf, primary } from '../../support/games.ts';
+import { expectClean, horizontalOverflow } from '../../support/page-checks/axe.ts';
+import { logIn, newPerson, register, signedIn } from '../../support/people/people.ts';
+import { test } from '../../support/test.ts';
 
 /** Collects the calls that only a player's table may make. */
 function watchGameCalls(page: Page): string[] {
