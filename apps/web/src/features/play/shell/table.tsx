@@ -85,10 +85,10 @@ function OpenTable(props: OpenTableProps) {
   const [decision, setDecision] = useDecision(state.round, module.engine);
   const { act, confirmation } = useConfirmation(state.round, module, controller.act);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
-  const sound = useSound();
   const reducedMotion = useReducedMotion();
   const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
   const { phase } = state;
+  const sound = useSound(game.slug, phase);
   // The card next to the table does not need to update in the same frame as a press.
   const deferredState = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, phase === 'idle');
