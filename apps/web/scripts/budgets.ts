@@ -64,6 +64,7 @@ for (const key of routes) {
 /** Parts that are downloaded after the page that uses them. */
 const later = [
   { part: 'search, at its first use', key: 'src/lib/search/search-index.ts', budget: 7 },
+  { part: 'sound, once it is turned on', key: 'src/features/play/shell/sound/load-board.ts', budget: 6 },
   { part: 'balance chart', key: 'src/features/activity/balance-history.tsx', budget: 15 },
 ];
 for (const { part, key, budget } of later) {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeClientSeed } from '../../features/play/model/seed-chain.ts';
 import { FakeServer } from '../../features/play/testing/fake-server.ts';
@@ -113,16 +113,38 @@ describe('a payout up to the stake', () => {
 });
 
 describe('the tools of the bar', () => {
-  it('switch the sound and remember it', async () => {
+  it('switch the sound, set its levels, and remember both', async () => {
     const { press } = await open();
-    const sound = screen.getByRole('button', { name: 'Sound' });
-    const before = sound.getAttribute('aria-pressed');
-    await press.click(sound);
-    const after = sound.getAttribute('aria-pressed');
-    expect(after).not.toBe(before);
+    await press.click(screen.getByRole('button', { name: 'Sound: off' }));
+    const slider = await screen.findByRole('slider', { name: 'Effects' });
+    expect(slider).toHaveProperty('disabled', true);
+    // Only devices that can be felt offer vibration.
+    expect(screen.queryByRole('checkbox', { name: 'Vibration' })).toBeNull();
+    await press.click(screen.getByRole('checkbox', { name: 'Sound' }));
+    expect(screen.getByRole('button', { name: 'Sound: on' })).toBeTruthy();
+    fireEvent.change(slider, { target: { value: '40' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Background' }), { target: { value: '0' } });
+    await press.keyboard('{Escape}');
+    expect(screen.queryByRole('slider')).toBeNull();
     cleanup();
-    await open();
-    expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe(after);
+    const second = await open();
+    await second.press.click(screen.getByRole('button', { name: 'Sound: on' }));
+    expect(await screen.findByRole('slider', { name: 'Effects' })).toHaveProperty('value', '40');
+    expect(screen.getByRole('slider', { name: 'Background' })).toHaveProperty('value', '0');
+  });
+
+  it('offer vibration on a touch device that can vibrate', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...{ matches: query.includes('coarse'), addEventListener: vi.fn(), removeEventListener: vi.fn() },
+    }));
+    Object.assign(navigator, { vibrate: vi.fn() });
+    const { press } = await open();
+    await press.click(screen.getByRole('button', { name: /^Sound/ }));
+    const vibration = await screen.findByRole('checkbox', { name: 'Vibration' });
+    expect(vibration).toHaveProperty('checked', false);
+    await press.click(vibration);
+    expect(localStorage.getItem('goldwren-vibration')).toBe('on');
+    Reflect.deleteProperty(navigator, 'vibrate');
   });
 
   it('offer full screen only where the browser supports it', async () => {

@@ -23,6 +23,8 @@ const browserStorage = [
   ['goldwren-theme', 'Dark or light', 'Until you delete it'],
   ['goldwren-promo', 'Whether you closed the welcome offer', 'Until you delete it'],
   ['goldwren-sound', 'Sound on or off', 'Until you delete it'],
+  ['goldwren-sound-levels', 'How loud the sounds of games are', 'Until you delete it'],
+  ['goldwren-vibration', 'Vibration on or off', 'Until you delete it'],
   ['goldwren-game-keys', 'Keyboard shortcuts on or off', 'Until you delete it'],
   ['goldwren-fairness', 'The log of your rounds with which your browser checks us', 'Until you delete it'],
 ] as const;

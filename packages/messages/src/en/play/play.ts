@@ -159,6 +159,15 @@ export const play = {
   wonSum: (sum: string) => `You won ${sum}:`,
   returnedSum: (sum: string) => `Returned ${sum}:`,
   verified: 'Verified',
+  sound: {
+    isOn: 'Sound: on',
+    isOff: 'Sound: off',
+    settings: 'Sound settings',
+    sound: 'Sound',
+    effects: 'Effects',
+    background: 'Background',
+    vibration: 'Vibration',
+  },
   session: {
     title: 'This session',
     time: 'Time played',
@@ -178,7 +187,6 @@ export const play = {
     ownTextHint: 'Optional. We put it in front of the random part of every seed, from the next round on.',
     end: 'End session',
     ending: 'Ending…',
-    sound: 'Sound',
     keys: 'Keyboard shortcuts',
     smallPrint: `For entertainment only. ${account.minimumAgeYears}+. ${sweepsLegalLine}`,
   },

@@ -148,6 +148,15 @@ export const play: typeof Shape = {
   wonSum: (sum) => `Gain de ${sum}\u00a0:`,
   returnedSum: (sum) => `Rendu ${sum}\u00a0:`,
   verified: 'Vérifié',
+  sound: {
+    isOn: 'Son\u00a0: activé',
+    isOff: 'Son\u00a0: désactivé',
+    settings: 'Réglages du son',
+    sound: 'Son',
+    effects: 'Effets',
+    background: 'Ambiance',
+    vibration: 'Vibration',
+  },
   session: {
     title: 'Cette séance',
     time: 'Temps de jeu',
@@ -168,7 +177,6 @@ export const play: typeof Shape = {
       'Facultatif. Nous le plaçons devant la portion aléatoire de chaque graine, à partir de la prochaine partie.',
     end: 'Terminer la séance',
     ending: 'Fin en cours…',
-    sound: 'Son',
     keys: 'Raccourcis clavier',
     smallPrint: `Pour le divertissement seulement. ${account.minimumAgeYears}\u00a0ans et plus. Aucun achat requis. Un achat n’augmente pas vos chances.`,
   },

@@ -49,7 +49,7 @@ export function useDealing(props: DealingProps): Dealing {
     if (!round) return true;
     const tier = celebrationOf(round);
     setRevealed(round.round_id);
-    props.sound.win(tier);
+    props.sound.settle(round);
     return clock.wait(Math.max(lookMs, celebrationMs[tier]));
   };
   const play = useEffectEvent(async (clock: ShowClock) => {
@@ -57,7 +57,7 @@ export function useDealing(props: DealingProps): Dealing {
     const lay = (position: number, what: PlacedCard) =>
       setPlaced((before) => Object.assign([...before], { [position]: what }));
     const place = (position: number) => places.current[position] ?? null;
-    const table = { clock, reducedMotion, place, shoe: () => shoe.current, lay, flick: sound.flick };
+    const table = { clock, reducedMotion, place, shoe: () => shoe.current, lay, flick: () => sound.play('card') };
     const dealt = await dealThrough(table, placed, [...through, cards]);
     if (!dealt || phase === 'staking') return;
     if (phase === 'dealing' || (await showEnd(clock))) onShown();

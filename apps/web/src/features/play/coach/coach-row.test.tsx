@@ -46,7 +46,9 @@ test('is off until asked, and then compares the hand with the best play', async 
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.click(screen.getByLabelText('Coach after each hand'));
   expect(
-    await screen.findByText(/^Best: hold .*K.* You chose: draw five new cards\. That gave up \d+(\.\d+)?× your stake\.$/),
+    await screen.findByText(
+      /^Best: hold .*K.* You chose: draw five new cards\. That gave up \d+(\.\d+)?× your stake\.$/,
+    ),
   ).toBeInstanceOf(HTMLElement);
   expect(localStorage.getItem('goldwren-coach')).toBe('on');
 });

@@ -17,6 +17,7 @@ import { ReadyLine, StatusLine } from '../shell/controls/status-line.tsx';
 import { ToolIcon } from '../shell/controls/tool-icons.tsx';
 import { PlayerSkeleton, titleLook } from '../shell/player-skeleton.tsx';
 import { RulesButton } from '../shell/rules/rules-button.tsx';
+import { SoundMenu } from '../shell/sound/sound-menu.tsx';
 import { statusMessages } from '../shell/status-messages.ts';
 import { TableStage } from '../shell/table-stage.tsx';
 import { useTableControls } from '../shell/use-table-controls.ts';
@@ -60,15 +61,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
           balances={<span data-coin="gc">{demo.balance(formats.amount(gold))}</span>}
           tools={
             <>
-              <button
-                type="button"
-                className={tool}
-                aria-label={play.session.sound}
-                aria-pressed={sound.on}
-                onClick={() => sound.choose(!sound.on)}
-              >
-                <ToolIcon name={sound.on ? 'sound' : 'muted'} />
-              </button>
+              <SoundMenu sound={sound} className={tool} />
               <RulesButton slug={game.slug} Symbol={module.Symbol} className={tool}>
                 <ToolIcon name="rules" />
               </RulesButton>

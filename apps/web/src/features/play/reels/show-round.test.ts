@@ -25,6 +25,7 @@ async function recordCalls(
 ) {
   const calls: string[] = [];
   const views: Partial<ReelView>[] = [];
+  const sounds: string[] = [];
   const startedAt = performance.now();
   const note = (what: string) => calls.push(`${what} at ${Math.round((performance.now() - startedAt) / 10) * 10}`);
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -34,7 +35,11 @@ async function recordCalls(
     land: (reel, _place, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
     fade: (reel, _place, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
   };
-  const sound: SoundBoard = { ...silentSoundBoard, bed: (name, on) => on && note(name) };
+  const sound: SoundBoard = {
+    ...silentSoundBoard,
+    bed: (name, on) => on && note(name),
+    play: (event, step) => sounds.push(`${event} ${step}`),
+  };
   const skip = createSkip();
   const clock = createShowClock(skip);
   const view = (change: Partial<ReelView>) => void views.push(change);
@@ -49,7 +54,7 @@ async function recordCalls(
   if (skipAt > 0) setTimeout(() => skip.request(), skipAt);
   await vi.advanceTimersByTimeAsync(60_000);
   await ended;
-  return { calls, views };
+  return { calls, views, sounds };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -62,6 +67,12 @@ describe('the last reels', () => {
     expect(calls.filter((what) => what.startsWith('slow'))).toEqual(['slow 3 at 2280', 'slow 4 at 4700']);
     expect(calls).toContain('suspense at 2280');
     expect(calls).toContain('landed 4 at 6900');
+  });
+
+  it('sound different while the feature is possible, and only then', async () => {
+    const late = (await recordCalls(near)).sounds;
+    expect(late).toEqual(['stop 0', 'symbol 1', 'stop 1', 'stop 2', 'symbol 2', 'tense 2', 'tense 2']);
+    expect((await recordCalls([stepOf([0])])).sounds.join()).not.toContain('tense');
   });
 
   it('land at the normal speed otherwise', async () => {

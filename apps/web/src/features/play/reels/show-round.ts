@@ -63,17 +63,18 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
     landings.push(
       landed.then(() => {
         if (clock.isCancelled()) return;
-        sound.thud(reel);
+        if (isLate) sound.play('tense', scattersLanded);
+        else sound.play('stop', reel);
         if (!scatters[reel]) return;
         scattersLanded += scatters[reel] ?? 0;
         show.view({ scattersLanded });
-        sound.scatter(scattersLanded);
+        sound.play('symbol', scattersLanded);
       }),
     );
   }
   await Promise.all(landings);
   sound.bed('suspense', false);
-  sound.bed('reels', false);
+  sound.bed('moving', false);
   return !clock.isCancelled();
 }
 
@@ -86,7 +87,7 @@ async function showFreeSpin(show: Show, step: ReelStep): Promise<boolean> {
   const { reels, sound, reducedMotion } = show;
   show.view({ winsShown: false });
   if (!reducedMotion) reels.spin(step.band);
-  sound.bed('reels', !reducedMotion);
+  sound.bed('moving', !reducedMotion);
   return (await landReels(show, step)) && showWins(show, step);
 }
 

@@ -82,7 +82,7 @@ export function useReelShow(
   const cancel = () => {
     clock.current?.cancel();
     clock.current = null;
-    for (const bed of ['reels', 'suspense', 'feature'] as const) props.sound.bed(bed, false);
+    for (const bed of ['moving', 'suspense', 'feature'] as const) props.sound.bed(bed, false);
   };
   const rest = () => reels.current?.show(restingPlaces(game, show));
   const reels = useReels(game, windows, rest, cancel);
@@ -95,7 +95,7 @@ export function useReelShow(
     change(moving);
     if (props.reducedMotion) return;
     reels.current?.spin('paid');
-    props.sound.bed('reels', true);
+    props.sound.bed('moving', true);
   });
 
   const play = useEffectEvent(async () => {
@@ -106,7 +106,7 @@ export function useReelShow(
     const view = (part: Partial<ReelView>) => change(part.step ? { ...part, grid: part.step.grid } : part);
     const celebrate = () => {
       change({ celebrating: true });
-      sound.win(tier);
+      sound.settle(round);
     };
     const bonus = props.bonus?.(round) ?? null;
     const parts = { game, clock: clock.current, reels: reels.current };

@@ -23,7 +23,7 @@ export function useTableControls(
   const [decision, setDecision] = useDecision(state.round, module.engine);
   const { act, confirmation } = useConfirmation(state.round, module, controller.act);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
-  const sound = useSound();
+  const sound = useSound(module.engine.maths.slug, state.phase);
   const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
   const running = state.phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);

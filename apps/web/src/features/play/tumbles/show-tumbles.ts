@@ -28,7 +28,7 @@ export interface Show extends FeatureShow {
 /** Updates the number of visible feature symbols, with a sound for each new one. */
 function showScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
   const landed = shownOf(grid, game.feature.symbol);
-  if (landed > before) sound.scatter(landed);
+  if (landed > before) sound.play('symbol', landed);
   view({ scattersLanded: landed });
   return landed;
 }
@@ -40,7 +40,7 @@ async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
   if (reducedMotion) field.fade(step.grid);
   else field.drop(step.grid);
   if (!(await clock.wait(reducedMotion ? fadeMs : dropMs(game)))) return false;
-  sound.thud(isPaid ? 0 : 3);
+  sound.play('land', isPaid ? 0 : 3);
   return true;
 }
 
@@ -50,7 +50,7 @@ async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble
   const cells = burstOf(tumble);
   view({ tumble, tumbleNumber: number, collectedX100: tumble.payX100 });
   field.light(cells);
-  sound.burst(number);
+  sound.play('burst', number);
   if (!(await clock.wait(litMs))) return false;
   field.burst(cells, reducedMotion);
   if (!(await clock.wait(reducedMotion ? fadeMs : burstMs))) return false;
@@ -58,7 +58,7 @@ async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble
   if (reducedMotion) field.fade(tumble.grid);
   else field.tumble(tumble.grid, fallOf(before, tumble));
   if (!(await clock.wait(reducedMotion ? fadeMs : tumbleFallMs))) return false;
-  sound.thud(2);
+  sound.play('land', 2);
   return true;
 }
 

@@ -92,7 +92,7 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
     const steps = scriptOf(props);
     const celebrate = () => {
       change({ celebrating: true });
-      sound.win(tier);
+      sound.settle(round);
     };
     const parts = { game, clock: clock.current, field: field.current };
     const stage = { ...parts, sound, reducedMotion, tier, view: change, celebrate };

@@ -61,7 +61,7 @@ class VaultShow {
     for (const coin of coins) {
       const held = [...this.view.coins, coin];
       this.to({ coins: held, sumX100: sumOf(held) });
-      if (!clock.skipped()) sound.scatter(held.length - 4);
+      if (!clock.skipped()) sound.play('symbol', held.length - 4);
       if (!(await clock.wait(ms))) return false;
     }
     return !clock.isCancelled();
@@ -71,7 +71,7 @@ class VaultShow {
     const { clock, sound } = this.show;
     this.to({ turn: this.view.turn + 1 });
     if (!(await clock.wait(turnMs))) return false;
-    if (!clock.skipped() && landed.length === 0) sound.thud(4);
+    if (!clock.skipped() && landed.length === 0) sound.play('land', 4);
     if (!(await this.lay(landed, revealMs))) return false;
     this.to({ left });
     return clock.wait(landMs);

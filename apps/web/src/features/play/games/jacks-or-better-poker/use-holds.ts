@@ -14,7 +14,7 @@ export function useHolds({ phase, decision, onDecision, sound, keys }: StageProp
   const toggle = (position: number) => {
     if (!canHold) return;
     const next = held.includes(position) ? held.filter((one) => one !== position) : [...held, position].sort();
-    sound.hold();
+    sound.play('hold');
     onDecision({ type: 'hold', positions: next });
   };
   useGameKeys((key) => {

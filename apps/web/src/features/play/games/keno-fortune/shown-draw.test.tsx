@@ -3,7 +3,7 @@ import { type KenoEvent, kenoFortune } from '@goldwren/game-engine/games/keno-fo
 import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { silentSoundBoard } from '../../model/sound-board.ts';
+import { type SoundBoard, silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
@@ -13,13 +13,14 @@ import { KenoStage } from './keno-stage.tsx';
 const roundWith = (numbers: number[], nonce: number) => roundOf(kenoFortune, nonce, { numbers });
 
 function kenoSeat() {
-  const scattered = vi.fn();
-  const sound = { ...silentSoundBoard, scatter: scattered };
+  const matched = vi.fn();
+  const play: SoundBoard['play'] = (event, step) => event === 'symbol' && matched(step);
+  const sound = { ...silentSoundBoard, play };
   const seat = takeSeat({ Stage: KenoStage, sound, choice: { numbers: [1] } });
   return {
-    ...{ ...seat, scattered },
+    ...{ ...seat, matched },
     play(...played: Parameters<typeof seat.play>) {
-      scattered.mockClear();
+      matched.mockClear();
       return seat.play(...played);
     },
   };
@@ -35,7 +36,7 @@ function drawOf(round: Round) {
   return { picked: draw.picked, drawn: draw.drawn, hits: hits.numbers, payX100: hits.pay_x100 };
 }
 
-function expectShown({ page, shown, scattered }: ReturnType<typeof kenoSeat>, round: Round): void {
+function expectShown({ page, shown, matched }: ReturnType<typeof kenoSeat>, round: Round): void {
   const { picked, drawn, hits, payX100 } = drawOf(round);
   expect(shown).toHaveBeenCalledTimes(1);
   expect(numbersWithLook(page, 'hit')).toEqual(hits);
@@ -43,7 +44,7 @@ function expectShown({ page, shown, scattered }: ReturnType<typeof kenoSeat>, ro
   expect(numbersWithLook(page, 'drawn')).toEqual(ascending(drawn.filter((number) => !hits.includes(number))));
   expect(page.querySelectorAll('.keno-hit small')).toHaveLength(hits.length);
   for (const number of hits) expect(page.textContent).toContain(messages.cell.hit(number));
-  expect(scattered.mock.calls.flat()).toEqual(hits.map((_, index) => index + 1));
+  expect(matched.mock.calls.flat()).toEqual(hits.map((_, index) => index + 1));
   const current = page.querySelector('[aria-current]')?.textContent ?? null;
   expect(current).toBe(
     hits.length === 0 ? null : `${messages.hitsOf(hits.length)}${payX100 / 100}×`.replace(/\.(\d)×/, '.$10×'),

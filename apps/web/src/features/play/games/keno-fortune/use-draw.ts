@@ -48,8 +48,8 @@ export function useDraw(props: DrawProps): Draw {
     if (!(await time.wait(leadMs))) return false;
     for (const [index, number] of drawn.entries()) {
       setFallen(index + 1);
-      if (picks.includes(number)) sound.scatter(++hits);
-      else sound.flick();
+      if (picks.includes(number)) sound.play('symbol', ++hits);
+      else sound.play('draw', index);
       if (!(await time.wait(hits < picks.length ? stepMs : restStepMs))) return false;
     }
     return time.wait(fallMs);
@@ -62,7 +62,7 @@ export function useDraw(props: DrawProps): Draw {
     const tier = celebrationOf(round);
     if (!(await fallAll(time)) || !(await endCycle(time))) return;
     setRevealed(roundId);
-    props.sound.win(tier);
+    props.sound.settle(round);
     // A skip from before this moment must not skip a big win.
     if (tier === 'big' || tier === 'huge') time.restart();
     if (!(await time.wait(celebrationMs[tier]))) return;

@@ -5,6 +5,7 @@ import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mi
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type SoundEvent, silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount, takeSeat } from '../../testing/stage-seat.tsx';
@@ -98,6 +99,17 @@ describe('the field matches the engine', () => {
     await seat.lay('idle', round);
     expectEnd(seat.page, round);
   });
+});
+
+it('comments on no loss: a mine sounds like any other cell, without its note', async () => {
+  const heard: SoundEvent[] = [];
+  const sound = { ...silentSoundBoard, play: (event: SoundEvent) => void heard.push(event) };
+  const seat = takeSeat({ Stage: MinesStage, sound, choice: { mines: 20 } });
+  const [start, ...opened] = answersOf(2, 20, inOrder, 24) as [Round, ...Round[]];
+  await seat.lay('dealing', start);
+  for (const round of opened) await seat.lay(round.state === 'settled' ? 'showing' : 'dealing', round);
+  expect(opened.at(-1)?.events.some(({ type }) => type === 'blast')).toBe(true);
+  expect(heard).toEqual([...opened.slice(1).flatMap(() => ['dig', 'symbol']), 'dig']);
 });
 
 it('covers the field on a new stake, and shows the last round again when the stake is rejected', async () => {

@@ -42,10 +42,8 @@ export function useDig(props: DigProps): Dig {
     if (!(await clock.wait(lookMs))) return false;
     setMined(round.round_id);
     const tier = celebrationOf(round);
-    if (tier !== 'none') {
-      setRevealed(round.round_id);
-      props.sound.win(tier);
-    }
+    if (tier !== 'none') setRevealed(round.round_id);
+    props.sound.settle(round);
     if (!(await clock.wait(Math.max(minesMs, celebrationMs[tier])))) return false;
     setRevealed(round.round_id);
     return createShowClock(skip, stakedAt.current).waitUntil(play.minimumRoundIntervalMs);
@@ -54,9 +52,11 @@ export function useDig(props: DigProps): Dig {
   const show = useEffectEvent(async (clock: ShowClock) => {
     const { safe, blast } = fieldOf(round);
     const { sound, onShown } = props;
-    const opens = round?.actions.at(-1)?.type === 'open';
-    if (blast !== null) sound.thud(0);
-    else if (opens) sound.scatter(safe.length);
+    const last = round?.actions.at(-1)?.type;
+    if (last === 'open') sound.play('dig');
+    if (last === 'cash_out') sound.play('collect');
+    // A mine sounds like any other cell: nothing comments on a loss.
+    else if (last === 'open' && blast === null) sound.play('symbol', safe.length);
     if (!(await clock.wait(round?.actions.length === 0 ? startMs : turnMs))) return;
     if (phase === 'dealing' || (await showEnd(clock))) onShown();
   });

@@ -3,7 +3,7 @@ import { type PlinkoRisk, plinkoFortune } from '@goldwren/game-engine/games/plin
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { silentSoundBoard } from '../../model/sound-board.ts';
+import { type SoundBoard, silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
@@ -54,13 +54,14 @@ describeShownRounds({
 });
 
 it('plays a sound for a peg in every row, each a little higher, and none for skipped pegs', async () => {
-  const tap = vi.fn();
-  const seat = plinkoSeat({ ...silentSoundBoard, tap });
+  const hit = vi.fn();
+  const play: SoundBoard['play'] = (event, step) => event === 'hit' && hit(step);
+  const seat = plinkoSeat({ ...silentSoundBoard, play });
   await seat.play(roundAt('low', 5), []);
-  expect(tap.mock.calls.flat()).toEqual(Array.from({ length: 12 }, (_, row) => row));
-  tap.mockClear();
+  expect(hit.mock.calls.flat()).toEqual(Array.from({ length: 12 }, (_, row) => row));
+  hit.mockClear();
   await seat.play(roundAt('low', 6), [300]);
-  expect(tap.mock.calls.length).toBeLessThan(3);
+  expect(hit.mock.calls.length).toBeLessThan(3);
 });
 
 it('moves the ball back to the top under another risk, whose slots pay differently', async () => {

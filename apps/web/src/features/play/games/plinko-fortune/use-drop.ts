@@ -93,12 +93,13 @@ export function useDrop(props: StageProps): Dropping {
     const tier = celebrationOf(round);
     const ball = parts.ball.current;
     if (reducedMotion && ball) move(ball, [{ opacity: 0 }, {}], { duration: fadeMs });
-    if (!(await (reducedMotion ? clock.wait(fadeMs) : fall(drop, parts, clock, sound.tap)))) return;
-    sound.thud(0);
+    if (!(await (reducedMotion ? clock.wait(fadeMs) : fall(drop, parts, clock, (row) => sound.play('hit', row)))))
+      return;
+    sound.play('land');
     const slot = parts.slots.current?.children[drop.slot];
     if (slot && !reducedMotion) move(slot, sink, { duration: 260, easing: 'ease-out' });
     setRevealed(round.round_id);
-    sound.win(tier);
+    sound.settle(round);
     if (!(await endCycle(clock))) return;
     // An earlier skip must not hide the card of a big win. A further skip ends it.
     if (tier === 'big' || tier === 'huge') clock.restart();

@@ -3,6 +3,7 @@ import { useMenu } from '@goldwren/ui/use-menu';
 import { type ComponentType, memo, type RefObject } from 'react';
 import { PageLink, PartLink } from '../../../../shared/navigation/page-link.tsx';
 import { RulesButton } from '../rules/rules-button.tsx';
+import { SoundMenu } from '../sound/sound-menu.tsx';
 import type { Sound } from '../sound/use-sound.ts';
 import { useFullScreen } from '../use-full-screen.ts';
 import { ToolIcon } from './tool-icons.tsx';
@@ -24,15 +25,7 @@ const item = 'flex min-h-11 w-full items-center rounded-(--radius-s) px-3 text-l
 export const BarTools = memo(function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: BarToolsProps) {
   return (
     <>
-      <button
-        type="button"
-        className={tool}
-        aria-label={play.session.sound}
-        aria-pressed={sound.on}
-        onClick={() => sound.choose(!sound.on)}
-      >
-        <ToolIcon name={sound.on ? 'sound' : 'muted'} />
-      </button>
+      <SoundMenu sound={sound} className={tool} />
       <RulesButton slug={slug} Symbol={SymbolArt} className={tool}>
         <ToolIcon name="rules" />
       </RulesButton>

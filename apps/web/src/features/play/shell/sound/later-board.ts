@@ -1,29 +1,31 @@
-import { type SoundBoard, silentSoundBoard } from '../../model/sound-board.ts';
+import { type SoundBoard, type SoundSettings, silentSoundBoard } from '../../model/sound-board.ts';
 
-const fetched = async () => (await import('./sound-board.ts')).createSoundBoard();
+const fetched = async (slug: string) => (await import('./load-board.ts')).loadBoard(slug);
 
 /**
- * The sound board, loaded when sound is first turned on, and silent until then. Sound is off by default, so most players
- * never load it.
+ * The sound board of a game, loaded when sound or vibration is first turned on, and silent until then. Both are off by
+ * default, so most players never load it.
  */
-export function createLaterBoard(load: () => Promise<SoundBoard> = fetched): SoundBoard {
+export function createLaterBoard(slug: string, load: (slug: string) => Promise<SoundBoard> = fetched): SoundBoard {
   let board = silentSoundBoard;
+  let settings: SoundSettings | null = null;
   let isRequested = false;
-  let isMuted = true;
   let isWoken = false;
+  let isClosed = false;
   function request(): void {
     if (isRequested) return;
     isRequested = true;
-    void load().then(
+    load(slug).then(
       (there) => {
+        if (isClosed) return there.close();
         board = there;
-        board.setMuted(isMuted);
+        if (settings) board.set(settings);
         // The press that turned sound on usually still counts as a user gesture. If it does not, the next press wakes the
         // board.
-        if (isWoken && !isMuted) board.wake();
+        if (isWoken) board.wake();
       },
       () => {
-        // If loading fails, the game stays silent until sound is turned on again.
+        // If loading fails, the game stays silent until a setting changes.
         isRequested = false;
       },
     );
@@ -33,18 +35,22 @@ export function createLaterBoard(load: () => Promise<SoundBoard> = fetched): Sou
       isWoken = true;
       board.wake();
     },
-    setMuted(muted) {
-      isMuted = muted;
-      if (!muted) request();
-      board.setMuted(muted);
+    set(next) {
+      settings = next;
+      isClosed = false;
+      if (next.sound || next.vibration) request();
+      board.set(next);
     },
+    setLevels: (levels) => board.setLevels(levels),
+    follow: (phase) => board.follow(phase),
     bed: (name, on) => board.bed(name, on),
-    thud: (reel) => board.thud(reel),
-    scatter: (count) => board.scatter(count),
-    tap: (step) => board.tap(step),
-    burst: (time) => board.burst(time),
-    flick: () => board.flick(),
-    hold: () => board.hold(),
-    win: (tier) => board.win(tier),
+    play: (event, step) => board.play(event, step),
+    settle: (payment) => board.settle(payment),
+    close() {
+      isClosed = true;
+      isRequested = false;
+      board.close();
+      board = silentSoundBoard;
+    },
   };
 }

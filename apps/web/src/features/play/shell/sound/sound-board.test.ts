@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameSound } from '../../model/game-sound.ts';
+import type { SoundSettings } from '../../model/sound-board.ts';
 import { createSoundBoard } from './sound-board.ts';
 
 /** All created nodes with their connections. Every source ends at its scheduled time. */
 const made: FakeNode[] = [];
+const contexts: FakeContext[] = [];
 let now = 0;
 
 class FakeParam {
@@ -16,10 +19,14 @@ class FakeNode {
   readonly kind = this.constructor.name;
   readonly to: unknown[] = [];
   readonly gain = new FakeParam();
-  readonly frequency = new FakeParam();
+  readonly playbackRate = new FakeParam();
+  readonly loop: boolean;
+  readonly buffer: { readonly seconds: number } | null;
   onended: (() => void) | null = null;
   endsAt = Number.POSITIVE_INFINITY;
-  constructor() {
+  constructor(_context: unknown, { buffer = null, loop = false }: Partial<Pick<FakeNode, 'buffer' | 'loop'>> = {}) {
+    this.buffer = buffer;
+    this.loop = loop;
     made.push(this);
   }
   connect(to: unknown) {
@@ -29,16 +36,17 @@ class FakeNode {
   disconnect() {
     this.to.length = 0;
   }
-  start() {}
-  stop(at: number) {
+  start(at: number) {
+    if (!this.loop) this.endsAt = at + (this.buffer?.seconds ?? 0);
+  }
+  stop(at = now) {
     this.endsAt = at;
   }
 }
 
 class GainNode extends FakeNode {}
-class BiquadFilterNode extends FakeNode {}
 class DynamicsCompressorNode extends FakeNode {}
-class OscillatorNode extends FakeNode {}
+class ConvolverNode extends FakeNode {}
 class AudioBufferSourceNode extends FakeNode {}
 
 class FakeContext {
@@ -48,16 +56,19 @@ class FakeContext {
   get currentTime() {
     return now;
   }
-  createBuffer = (_channels: number, length: number) => ({
-    sampleRate: 8_000,
+  constructor() {
+    contexts.push(this);
+  }
+  createBuffer = (_channels: number, length: number, rate: number) => ({
+    seconds: length / rate,
     getChannelData: () => new Float32Array(length),
   });
-  resume = vi.fn();
-  suspend = vi.fn();
+  resume = vi.fn(() => (this.state = 'running'));
+  suspend = vi.fn(() => (this.state = 'suspended'));
+  close = vi.fn(() => (this.state = 'closed'));
 }
 
-const isSource = ({ kind }: FakeNode) => kind === 'OscillatorNode' || kind === 'AudioBufferSourceNode';
-const playingNodes = () => made.filter((node) => isSource(node) && node.onended && node.endsAt > now);
+const playingNodes = () => made.filter((node) => node.buffer && node.onended && node.endsAt > now);
 
 function passSeconds(seconds: number): void {
   for (let tenth = 0; tenth < 10 * seconds; tenth++) {
@@ -71,99 +82,228 @@ function passSeconds(seconds: number): void {
   }
 }
 
+const wood = { voice: 'body', partials: [[1, 1, 1]], strike: 0.2 } as const;
+const knock = { layers: [{ timbre: wood, hz: 400, seconds: 0.2, gain: 1 }] };
+const game: GameSound = {
+  ...{ trimDb: 0, rootHz: 400, scale: [0, 4, 7], lead: { timbre: wood, seconds: 0.5, gain: 1 }, room: [0.2, 0.2] },
+  melody: Array.from({ length: 16 }, (_, note) => note),
+  sounds: { start: knock, stop: knock, tick: knock },
+  accent: knock.layers,
+  moving: { seconds: 1, gain: 1, layers: knock.layers },
+  ambience: { during: 'feature', seconds: 1, gain: 1, layers: knock.layers },
+};
+
+const on: SoundSettings = { sound: true, vibration: false };
+const off: SoundSettings = { ...on, sound: false };
+const hugeWin = { stake: '1.00', raised: '0.00', payout: '100.00' };
+
 function createAudibleBoard() {
-  const board = createSoundBoard();
-  board.setMuted(false);
+  const board = createSoundBoard(game);
+  board.set(on);
   board.wake();
   return board;
+}
+
+function hidePage(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function installDevice({ coarse = true, still = false }): ReturnType<typeof vi.fn> {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { vibrate });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced') ? still : coarse }));
+  return vibrate;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   made.length = 0;
+  contexts.length = 0;
   now = 0;
-  const nodes = { GainNode, BiquadFilterNode, DynamicsCompressorNode, OscillatorNode, AudioBufferSourceNode };
+  const nodes = { GainNode, ConvolverNode, DynamicsCompressorNode, AudioBufferSourceNode };
   for (const [name, value] of Object.entries({ ...nodes, AudioContext: FakeContext })) vi.stubGlobal(name, value);
+  return () => vi.restoreAllMocks();
 });
 
 describe('the mix', () => {
-  it('connects every sound through one limiter', () => {
+  it('has one output, behind the limiter', () => {
     const board = createAudibleBoard();
-    board.bed('reels', true);
+    board.bed('moving', true);
     board.bed('feature', true);
-    board.win('huge');
-    board.thud(0);
-    const straight = made.filter(({ to }) => to.includes('speakers'));
-    expect(straight.map(({ kind }) => kind)).toEqual(['DynamicsCompressorNode']);
+    board.settle(hugeWin);
+    board.play('stop', 1);
+    const last = made.filter(({ to }) => to.includes('speakers'));
+    expect(last).toHaveLength(1);
+    const before = made.filter(({ to }) => to.includes(last[0]));
+    expect(before.map(({ kind }) => kind)).toEqual(['DynamicsCompressorNode']);
   });
 
-  it('stays within the maximum number of voices, even with many simultaneous sounds', () => {
+  it('stays within the maximum number of sounds, even with many at the same time', () => {
     const board = createAudibleBoard();
-    board.bed('reels', true);
+    board.bed('moving', true);
     board.bed('suspense', true);
     board.bed('feature', true);
     for (let sound = 0; sound < 100; sound++) {
-      board.thud(sound % 5);
-      board.scatter(sound);
-      board.win('huge');
+      board.play('stop', sound);
+      board.play('symbol', sound);
+      board.settle(hugeWin);
     }
-    expect(playingNodes().length).toBeGreaterThan(10);
-    expect(playingNodes().length).toBeLessThanOrEqual(12 + 3 + 18);
+    expect(playingNodes().length).toBeGreaterThan(40);
+    expect(playingNodes().length).toBeLessThanOrEqual(16 + 64 + 3);
   });
 
-  it('releases its voices: a sound still plays after a hundred spins, and no node stays connected', () => {
+  it('releases everything: a sound still plays after a hundred spins, and no node stays connected', () => {
     const board = createAudibleBoard();
     for (let spin = 0; spin < 100; spin++) {
-      board.bed('reels', true);
-      for (let reel = 0; reel < 5; reel++) board.thud(reel);
-      board.win('win');
-      board.bed('reels', false);
+      board.follow('staking');
+      board.bed('moving', true);
+      for (let reel = 0; reel < 5; reel++) board.play('stop', reel);
+      board.settle({ ...hugeWin, payout: '2.00' });
+      board.bed('moving', false);
       passSeconds(3);
+      board.follow('idle');
     }
     expect(playingNodes()).toEqual([]);
-    board.thud(0);
-    expect(playingNodes()).toHaveLength(2);
+    board.play('stop', 0);
+    expect(playingNodes()).toHaveLength(1);
   });
 
-  it('plays the feature music until it is stopped', () => {
+  it('repeats the background of a feature until it is stopped', () => {
     const board = createAudibleBoard();
     board.bed('feature', true);
     board.bed('feature', true);
-    const oneBar = playingNodes().length;
     passSeconds(30);
-    expect(playingNodes().length).toBeGreaterThan(0);
-    expect(playingNodes().length).toBeLessThanOrEqual(2 * oneBar);
+    expect(playingNodes()).toHaveLength(1);
     board.bed('feature', false);
-    passSeconds(10);
+    passSeconds(1);
     expect(playingNodes()).toEqual([]);
+  });
+
+  it('stops the ticks when the count is over, and the notes of a win when the next round starts', () => {
+    installDevice({});
+    const board = createAudibleBoard();
+    board.settle(hugeWin);
+    const all = playingNodes().length;
+    board.follow('idle');
+    const notes = playingNodes().length;
+    expect(notes).toBeLessThan(all);
+    board.follow('staking');
+    expect(playingNodes().length).toBeLessThan(notes - 10);
+  });
+
+  it('does not tick with reduced motion, when the amount does not count up', () => {
+    installDevice({});
+    createAudibleBoard().settle(hugeWin);
+    const counting = playingNodes().length;
+    made.length = 0;
+    installDevice({ still: true });
+    createAudibleBoard().settle(hugeWin);
+    expect(playingNodes().length).toBeLessThan(counting - 20);
   });
 });
 
 describe('silence', () => {
   it('lasts until the player has turned sound on', () => {
-    const board = createSoundBoard();
+    const board = createSoundBoard(game);
     board.wake();
-    board.thud(0);
+    board.play('stop', 0);
     board.bed('feature', true);
     expect(made).toEqual([]);
   });
 
-  it('returns at once, including beds and music', () => {
+  it('lasts until a gesture, even when sound is on', () => {
+    const board = createSoundBoard(game);
+    board.set(on);
+    board.play('stop', 0);
+    expect(contexts).toEqual([]);
+    board.wake();
+    expect(contexts).toHaveLength(1);
+  });
+
+  it('returns at once, including the loops', () => {
     const board = createAudibleBoard();
-    board.bed('reels', true);
+    board.bed('moving', true);
     board.bed('feature', true);
-    board.setMuted(true);
+    board.set(off);
     const before = made.length;
-    board.win('huge');
+    board.settle(hugeWin);
     passSeconds(20);
     expect(made.length).toBe(before);
     expect(playingNodes()).toEqual([]);
+    expect(contexts[0]?.state).toBe('suspended');
   });
 
-  it('is played for payouts up to the stake', () => {
+  it('lasts while the page is hidden, and does not end there without sound', () => {
+    const board = createAudibleBoard();
+    hidePage(true);
+    expect(contexts[0]?.state).toBe('suspended');
+    const before = made.length;
+    board.play('stop', 0);
+    expect(made.length).toBe(before);
+    hidePage(false);
+    expect(contexts[0]?.state).toBe('running');
+    hidePage(true);
+    board.set(off);
+    hidePage(false);
+    expect(contexts[0]?.state).toBe('suspended');
+  });
+
+  it.each(['0.00', '0.01', '0.99'])('is played for a payout of %s on a stake of 1.00', (payout) => {
     const board = createAudibleBoard();
     const before = made.length;
-    board.win('none');
+    board.settle({ ...hugeWin, payout });
     expect(made.length).toBe(before);
+  });
+
+  it('is broken by one quiet note for a returned stake', () => {
+    const board = createAudibleBoard();
+    board.settle({ ...hugeWin, payout: '1.00' });
+    expect(playingNodes()).toHaveLength(1);
+  });
+
+  it('is final when the player leaves the game', () => {
+    const board = createAudibleBoard();
+    board.close();
+    expect(contexts[0]?.state).toBe('closed');
+    hidePage(true);
+    hidePage(false);
+    expect(contexts[0]?.state).toBe('closed');
+  });
+});
+
+describe('vibration', () => {
+  const felt: SoundSettings = { ...off, vibration: true };
+  function playRound(settings: SoundSettings, payout: string): void {
+    const board = createSoundBoard(game);
+    board.set(settings);
+    board.wake();
+    board.follow('staking');
+    board.play('stop', 0);
+    board.follow('acting');
+    board.settle({ ...hugeWin, payout });
+  }
+
+  it('marks stops, decisions and wins, also without sound', () => {
+    const vibrate = installDevice({});
+    playRound(felt, '2.00');
+    expect(vibrate).toHaveBeenCalledTimes(3);
+    expect(made).toEqual([]);
+  });
+
+  it.each(['0.00', '0.99', '1.00'])('does not mark a payout of %s on a stake of 1.00', (payout) => {
+    const vibrate = installDevice({});
+    playRound(felt, payout);
+    expect(vibrate).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['unless the player has turned it on', on, {}],
+    ['with reduced motion', felt, { still: true }],
+    ['without a touch screen', felt, { coarse: false }],
+  ])('never happens %s', (_when, settings, device) => {
+    const vibrate = installDevice(device);
+    playRound(settings, '2.00');
+    expect(vibrate).not.toHaveBeenCalled();
   });
 });

@@ -1,23 +1,24 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { SoundBoard } from '../../model/sound-board.ts';
+import { useEffect, useMemo } from 'react';
+import type { RoundPhase } from '../../model/play-state.ts';
+import type { SoundBoard, SoundSettings } from '../../model/sound-board.ts';
 import { useRememberedSwitch } from '../remembered-switch.ts';
 import { createLaterBoard } from './later-board.ts';
 
-export interface Sound {
+export interface Sound extends SoundSettings {
   readonly board: SoundBoard;
-  readonly on: boolean;
-  choose(on: boolean): void;
+  /** Call this from a user gesture. */
+  setSound(on: boolean): void;
+  setVibration(on: boolean): void;
 }
 
-/** The sound board with its switch. Sound is off until the player turns it on, and the choice is remembered. */
-export function useSound(): Sound {
-  const [board] = useState(() => createLaterBoard());
-  const [on, choose] = useRememberedSwitch('goldwren-sound', false);
-  useEffect(() => {
-    board.setMuted(!on);
-    // Mutes the sound when the player leaves the game.
-    return () => board.setMuted(true);
-  }, [board, on]);
+/** The sound board of a game with its switches. Sound and vibration are off until the player turns them on. */
+export function useSound(slug: string, phase: RoundPhase): Sound {
+  const board = useMemo(() => createLaterBoard(slug), [slug]);
+  const [sound, setSound] = useRememberedSwitch('goldwren-sound', false);
+  const [vibration, setVibration] = useRememberedSwitch('goldwren-vibration', false);
+  useEffect(() => board.set({ sound, vibration }), [board, sound, vibration]);
+  useEffect(() => board.close, [board]);
+  useEffect(() => board.follow(phase), [board, phase]);
   useEffect(() => {
     // Browsers require a user gesture, and any press counts.
     const gestures = ['pointerdown', 'keydown'] as const;
@@ -28,15 +29,14 @@ export function useSound(): Sound {
   }, [board]);
   return useMemo(
     () => ({
-      board,
-      on,
-      choose(next: boolean) {
-        choose(next);
-        board.setMuted(!next);
+      ...{ board, sound, vibration, setVibration },
+      setSound(on) {
+        setSound(on);
+        board.set({ sound: on, vibration });
         // Turning sound on is itself a user gesture.
         board.wake();
       },
     }),
-    [board, on, choose],
+    [board, sound, vibration, setSound, setVibration],
   );
 }

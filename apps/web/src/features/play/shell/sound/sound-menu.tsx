@@ -1,0 +1,38 @@
+import { play } from '@goldwren/messages/current/play';
+import { useMenu } from '@goldwren/ui/use-menu';
+import { ToolIcon } from '../controls/tool-icons.tsx';
+import { loadLater } from '../load-later.tsx';
+import type { SoundPanelProps } from './sound-panel.tsx';
+import type { Sound } from './use-sound.ts';
+
+/** The settings load when they are opened for the first time. */
+const panel = loadLater<SoundPanelProps>(async () => (await import('./sound-panel.tsx')).SoundPanel);
+
+/** A button that shows whether sound is on, and opens its settings. */
+export function SoundMenu({ sound, className }: { sound: Sound; className: string }) {
+  const { open, setOpen, toggle, box, id } = useMenu();
+  const isOn = sound.sound;
+  return (
+    <div ref={box} className="relative">
+      <button
+        ref={toggle}
+        type="button"
+        className={className}
+        aria-label={isOn ? play.sound.isOn : play.sound.isOff}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ToolIcon name={isOn ? 'sound' : 'muted'} />
+      </button>
+      {/* Ends with the last tool, so that it fits on a narrow screen. */}
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute -right-22 bottom-full z-10 -mb-1 rounded-(--radius-m) border border-line-strong bg-raised"
+      >
+        {open && <panel.Part sound={sound} />}
+      </div>
+    </div>
+  );
+}
