@@ -41,6 +41,23 @@ function importedBy(context: Pick<Rollup.PluginContext, 'getModuleInfo'>, roots:
   return found;
 }
 
+/** The modules that are loaded later, and not only by tables or by what only tables load. */
+function findElsewhere(
+  context: Pick<Rollup.PluginContext, 'getModuleInfo'>,
+  loadedLater: readonly string[],
+  tableRoots: readonly string[],
+): string[] {
+  let behind = [...tableRoots];
+  for (;;) {
+    const inside = importedBy(context, behind);
+    const next = loadedLater.filter(
+      (id) => tableRoots.includes(id) || context.getModuleInfo(id)?.dynamicImporters.every((from) => inside.has(from)),
+    );
+    if (next.length === behind.length) return loadedLater.filter((id) => !behind.includes(id));
+    behind = next;
+  }
+}
+
 /**
  * Puts everything that the first script imports statically into one chunk, and everything that only tables import into
  * another. By default, Rolldown creates a separate chunk for each set of importers. That gives about twenty small files, which
@@ -60,13 +77,11 @@ export function oneEntryChunk(entry: string): Plugin {
         all.filter((id) => id.endsWith(entry)),
       );
       const loadedLater = all.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
-      const elsewhere = importedBy(
-        this,
-        loadedLater.filter((id) => !isOneOf(id, tables)),
-      );
+      const tableRoots = loadedLater.filter((id) => isOneOf(id, tables));
+      const elsewhere = importedBy(this, findElsewhere(this, loadedLater, tableRoots));
       const inTables = importedBy(
         this,
-        loadedLater.filter((id) => isOneOf(id, tables.slice(0, 1))),
+        tableRoots.filter((id) => isOneOf(id, tables.slice(0, 1))),
       );
       onlyInTables = new Set([...inTables].filter((id) => !inEntry.has(id) && !elsewhere.has(id)));
     },
