@@ -32,16 +32,9 @@ function loopOf(game: GameSound, name: SoundBed | 'round'): Loop | undefined {
   return { seconds: 1, gain: 0.4, layers: strokes.map((at) => ({ ...game.lead, note: 0, seconds: 0.5, at })) };
 }
 
-export function createEngine(mixer: Mixer, game: GameSound): Engine {
-  const { context } = mixer;
+/** Renders each sound and loop of a game once. */
+function createBuffers(context: Mixer['context'], game: GameSound) {
   const rendered = new Map<Sound | string, AudioBuffer>();
-  const loops = new Map<string, (at: number) => void>();
-  const ticks = new Set<AudioBufferSourceNode>();
-  const notes = new Map<AudioBufferSourceNode, number>();
-  const leadSound: Sound = { layers: [{ ...game.lead, note: 0 }], rise: 'scale' };
-  const symbol: Sound = game.sounds.symbol ?? leadSound;
-  const accent = game.accent && { layers: game.accent };
-
   function bufferOf(key: Sound | string, rate: number, render: () => Float32Array): AudioBuffer {
     const there = rendered.get(key);
     if (there) return there;
@@ -51,9 +44,43 @@ export function createEngine(mixer: Mixer, game: GameSound): Engine {
     rendered.set(key, buffer);
     return buffer;
   }
-  const bufferOfSound = (sound: Sound) =>
-    bufferOf(sound, context.sampleRate, () => renderLayers(game, sound.layers, context.sampleRate));
-  const bufferOfLoop = (name: string, loop: Loop) => bufferOf(name, loopRate, () => renderLoop(game, loop, loopRate));
+  return {
+    hasRendered: (key: Sound | string) => rendered.has(key),
+    bufferOfSound: (sound: Sound) =>
+      bufferOf(sound, context.sampleRate, () => renderLayers(game, sound.layers, context.sampleRate)),
+    bufferOfLoop: (name: string, loop: Loop) => bufferOf(name, loopRate, () => renderLoop(game, loop, loopRate)),
+  };
+}
+
+/** Starts and stops the loops of a game. */
+function createBeds(
+  mixer: Mixer,
+  game: GameSound,
+  bufferOfLoop: (name: string, loop: Loop) => AudioBuffer,
+): Engine['bed'] {
+  const loops = new Map<string, (at: number) => void>();
+  return (name, on, at = mixer.context.currentTime) => {
+    if (!on) {
+      loops.get(name)?.(at);
+      loops.delete(name);
+      return;
+    }
+    const loop = loopOf(game, name);
+    if (!loop || loops.has(name)) return;
+    const group = name === 'moving' ? 'table' : 'background';
+    const placed = { group, gain: loop.gain, at, rate: 1 } as const;
+    loops.set(name, mixer.loop(bufferOfLoop(name, loop), placed, name === 'suspense' ? 2.5 : undefined));
+  };
+}
+
+export function createEngine(mixer: Mixer, game: GameSound): Engine {
+  const { context } = mixer;
+  const { hasRendered, bufferOfSound, bufferOfLoop } = createBuffers(context, game);
+  const ticks = new Set<AudioBufferSourceNode>();
+  const notes = new Map<AudioBufferSourceNode, number>();
+  const leadSound: Sound = { layers: [{ ...game.lead, note: 0 }], rise: 'scale' };
+  const symbol: Sound = game.sounds.symbol ?? leadSound;
+  const accent = game.accent && { layers: game.accent };
 
   /** Plays a sound `step` steps above its pitch. */
   function playSound(sound: Sound, step: number, at: number, gain: number, group: Group) {
@@ -96,18 +123,7 @@ export function createEngine(mixer: Mixer, game: GameSound): Engine {
       if (ends && accent) playSound(accent, 0, at + length * noteSpacing, 0.9, 'win');
       if (counts) count(countMs, at);
     },
-    bed(name, on, at = context.currentTime) {
-      if (!on) {
-        loops.get(name)?.(at);
-        loops.delete(name);
-        return;
-      }
-      const loop = loopOf(game, name);
-      if (!loop || loops.has(name)) return;
-      const group = name === 'moving' ? 'table' : 'background';
-      const placed = { group, gain: loop.gain, at, rate: 1 } as const;
-      loops.set(name, mixer.loop(bufferOfLoop(name, loop), placed, name === 'suspense' ? 2.5 : undefined));
-    },
+    bed: createBeds(mixer, game, bufferOfLoop),
     stopCount() {
       for (const node of ticks) node.stop();
       ticks.clear();
@@ -118,11 +134,11 @@ export function createEngine(mixer: Mixer, game: GameSound): Engine {
     },
     prepare() {
       const sounds = [leadSound, symbol, ...Object.values(game.sounds), ...(accent ? [accent] : [])];
-      const sound = sounds.find((one) => !rendered.has(one));
+      const sound = sounds.find((one) => !hasRendered(one));
       if (sound) bufferOfSound(sound);
       const name = sound
         ? undefined
-        : (['moving', 'feature', 'round', 'suspense'] as const).find((one) => loopOf(game, one) && !rendered.has(one));
+        : (['moving', 'feature', 'round', 'suspense'] as const).find((one) => loopOf(game, one) && !hasRendered(one));
       const loop = name && loopOf(game, name);
       if (name && loop) bufferOfLoop(name, loop);
       return Boolean(sound ?? name);

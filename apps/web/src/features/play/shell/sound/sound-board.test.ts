@@ -1,86 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameSound } from '../../model/game-sound.ts';
 import type { SoundSettings } from '../../model/sound-board.ts';
+import { contexts, installFakeAudio, made, passSeconds, playingNodes } from '../../testing/fake-audio.ts';
 import { createSoundBoard } from './sound-board.ts';
-
-/** All created nodes with their connections. Every source ends at its scheduled time. */
-const made: FakeNode[] = [];
-const contexts: FakeContext[] = [];
-let now = 0;
-
-class FakeParam {
-  setValueAtTime = () => this;
-  setTargetAtTime = () => this;
-  exponentialRampToValueAtTime = () => this;
-  cancelScheduledValues = () => this;
-}
-
-class FakeNode {
-  readonly kind = this.constructor.name;
-  readonly to: unknown[] = [];
-  readonly gain = new FakeParam();
-  readonly playbackRate = new FakeParam();
-  readonly loop: boolean;
-  readonly buffer: { readonly seconds: number } | null;
-  onended: (() => void) | null = null;
-  endsAt = Number.POSITIVE_INFINITY;
-  constructor(_context: unknown, { buffer = null, loop = false }: Partial<Pick<FakeNode, 'buffer' | 'loop'>> = {}) {
-    this.buffer = buffer;
-    this.loop = loop;
-    made.push(this);
-  }
-  connect(to: unknown) {
-    this.to.push(to);
-    return to;
-  }
-  disconnect() {
-    this.to.length = 0;
-  }
-  start(at: number) {
-    if (!this.loop) this.endsAt = at + (this.buffer?.seconds ?? 0);
-  }
-  stop(at = now) {
-    this.endsAt = at;
-  }
-}
-
-class GainNode extends FakeNode {}
-class DynamicsCompressorNode extends FakeNode {}
-class ConvolverNode extends FakeNode {}
-class AudioBufferSourceNode extends FakeNode {}
-
-class FakeContext {
-  state = 'running';
-  sampleRate = 8_000;
-  readonly destination = 'speakers';
-  get currentTime() {
-    return now;
-  }
-  constructor() {
-    contexts.push(this);
-  }
-  createBuffer = (_channels: number, length: number, rate: number) => ({
-    seconds: length / rate,
-    getChannelData: () => new Float32Array(length),
-  });
-  resume = vi.fn(() => (this.state = 'running'));
-  suspend = vi.fn(() => (this.state = 'suspended'));
-  close = vi.fn(() => (this.state = 'closed'));
-}
-
-const playingNodes = () => made.filter((node) => node.buffer && node.onended && node.endsAt > now);
-
-function passSeconds(seconds: number): void {
-  for (let tenth = 0; tenth < 10 * seconds; tenth++) {
-    vi.advanceTimersByTime(100);
-    now += 0.1;
-    for (const node of made) {
-      if (node.endsAt > now || !node.onended) continue;
-      node.onended();
-      node.onended = null;
-    }
-  }
-}
 
 const wood = { voice: 'body', partials: [[1, 1, 1]], strike: 0.2 } as const;
 const knock = { layers: [{ timbre: wood, hz: 400, seconds: 0.2, gain: 1 }] };
@@ -118,11 +40,7 @@ function installDevice({ coarse = true, still = false }): ReturnType<typeof vi.f
 
 beforeEach(() => {
   vi.useFakeTimers();
-  made.length = 0;
-  contexts.length = 0;
-  now = 0;
-  const nodes = { GainNode, ConvolverNode, DynamicsCompressorNode, AudioBufferSourceNode };
-  for (const [name, value] of Object.entries({ ...nodes, AudioContext: FakeContext })) vi.stubGlobal(name, value);
+  installFakeAudio();
   return () => vi.restoreAllMocks();
 });
 

@@ -25,7 +25,9 @@ function vibrate(pattern: number | number[] | undefined): void {
   if (pattern !== undefined && canVibrate()) navigator.vibrate(pattern);
 }
 
-export const vibrateAt = (event: SoundEvent): void => vibrate(touches[event]);
+export function vibrateAt(event: SoundEvent): void {
+  vibrate(touches[event]);
+}
 
 /** Losses and returned stakes are not felt. */
 export function vibrateWin(level: WinLevel): void {
