@@ -1,4 +1,4 @@
-import type { ClientLog, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { ClientLog, ClockReading, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
 import type { PlayState, SessionTotals } from '../model/play-state.ts';
@@ -44,12 +44,12 @@ async function judge(
     state: violation ? 'violated' : 'verified',
     violation: violation ?? notes.violation,
   });
-  if (!violation) await watchLog(notes, totals, deps.now().wall);
+  if (!violation) await watchLog(notes, totals, deps.now());
   return { check, violation };
 }
 
 /** The session must appear in the public log, also when its page is closed before it does. */
-async function watchLog(notes: SessionNotes, totals: SessionTotals, now: number): Promise<void> {
+async function watchLog(notes: SessionNotes, totals: SessionTotals, now: ClockReading): Promise<void> {
   const [{ endedInLog }, { watchEnded }] = await Promise.all([
     import('./ended-in-log.ts'),
     import('../../../shared/fairness/public-log/watched-sessions.ts'),

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { queries } from '../../../lib/api/queries.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
+import { readClock } from '../../../shared/fairness/read-clock.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { createFpsMeter } from './fps-meter.ts';
 import { oneWriter } from './one-writer.ts';
 import { createPlayController, type PlayController } from './play-controller.ts';
-import { readClock } from './read-clock.ts';
 import { signedCalls } from './signed-calls.ts';
 
 /** Requests that the browser completes after the page is closed. */

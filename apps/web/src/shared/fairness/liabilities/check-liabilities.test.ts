@@ -12,7 +12,7 @@ import {
   writeNode,
 } from '@goldwren/game-engine/liabilities';
 import { formatHundredths } from '@goldwren/rules';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createLog, depsOf, type TestLog } from '../testing/memory-log.ts';
 import { checkLiabilities, type LiabilitiesApi } from './check-liabilities.ts';
 
@@ -20,6 +20,8 @@ const player = '01890a5d-ac96-774b-bcce-000000000001';
 const secret = '01'.repeat(32);
 const at = '2026-11-25T09:07:00.000Z';
 const sha256 = (message: Uint8Array) => new Uint8Array(createHash('sha256').update(message).digest());
+
+const clockAt = (ms: number) => ({ page: 1, monotonic: ms, wall: ms });
 
 /** The answers of a server that counted these two pieces of the player and 5 SC of another one. */
 function publish(amounts: readonly bigint[] = [700n, 300n], day = '2026-11-25') {
@@ -65,7 +67,11 @@ interface Answers {
 
 const lastEntry = { id: 'sweeps-4', at: '2026-11-24T10:00:00.000Z', balance_after: '10.00' };
 
-function check({ totals, own, activity = [lastEntry], redemptions = [], log = ownLog }: Answers = {}, by = player) {
+function check(
+  { totals, own, activity = [lastEntry], redemptions = [], log = ownLog }: Answers = {},
+  by = player,
+  now = clockAt(0),
+) {
   const honest = publish();
   const api = {
     fairness: {
@@ -75,7 +81,7 @@ function check({ totals, own, activity = [lastEntry], redemptions = [], log = ow
     wallet: { activity: async () => ({ results: activity, next_cursor: null }) },
     redemptions: { list: async () => ({ results: redemptions, next_cursor: null }) },
   };
-  return checkLiabilities(api as unknown as LiabilitiesApi, async () => depsOf(log), by);
+  return checkLiabilities(api as unknown as LiabilitiesApi, async () => depsOf(log), by, now);
 }
 
 function entryOf({ log_position: _, ...total }: LiabilitiesDay) {
@@ -88,7 +94,6 @@ beforeEach(async () => {
   ownLog = await createLog();
   await ownLog.append(entryOf(publish().total));
 });
-afterEach(() => void vi.useRealTimers());
 
 it('verifies the total that contains the balance of the activity, and stores it', async () => {
   expect(await check()).toMatchObject({ result: 'verified', total: { sum: '15.00', wallet: '10.00', logged: true } });
@@ -178,17 +183,25 @@ it('keeps each verified total until it is too old to be published', async () => 
 });
 
 const day = '2026-11-25';
-const later = async (seconds: number, answers: Answers) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-  return check(answers);
-};
+const later = (seconds: number, answers: Answers) => check(answers, player, clockAt(seconds * 1000));
 const notInLog = { result: 'violation', violation: { codes: ['total_not_in_log'] } };
 
 it('waits for the merge delay of the public log, and then reports a total that is not in it', async () => {
   const answers = { log: await createLog(), totals: [{ ...total, log_position: null }] };
   expect(await check(answers)).toMatchObject({ result: 'verified', total: { day, logged: false } });
-  expect(await later(60, answers)).toMatchObject({ result: 'verified', total: { logged: false } });
-  expect(await later(60, answers)).toMatchObject(notInLog);
+  expect(await later(89, answers)).toMatchObject({ result: 'verified', total: { logged: false } });
+  expect(await later(90, answers)).toMatchObject(notInLog);
+  const opened = { page: 2, monotonic: 0, wall: 0 };
+  expect(await check(answers, player, opened)).toMatchObject(notInLog);
+});
+
+it('does not report a total as missing because the wall clock was set forward', async () => {
+  const answers = { log: await createLog(), totals: [{ ...total, log_position: null }] };
+  await check(answers);
+  for (const page of [1, 2]) {
+    const setForward = { page, monotonic: 1_000, wall: 3_600_000 };
+    expect(await check(answers, player, setForward)).toMatchObject({ result: 'verified', total: { logged: false } });
+  }
 });
 
 it('finds a total that came into the public log after it was verified', async () => {

@@ -145,13 +145,13 @@ describe('a session in the public log', () => {
     outcomeSeed: 'c2:aa',
     chainStart: 'x0',
     mathsHash: 'm1',
-    knownSince: 0,
+    knownSince: { page: 1, monotonic: 0, wall: 0 },
     sizeBefore: 300,
     statement: null,
     ...more,
   });
   const statement = { hash: 'h1', signature: 's1' };
-  const after = (seconds: number) => () => seconds * 1000;
+  const after = (seconds: number) => () => ({ page: 1, monotonic: seconds * 1000, wall: seconds * 1000 });
 
   it('is found with its start, and with its statement once it is over', async () => {
     await log.append(startEntry, ...others(400));
@@ -178,6 +178,24 @@ describe('a session in the public log', () => {
     const missing = await checkSessionInLog(depsOf(log), session(), after(91));
     const evidence = { held: session(), served: log.notes[0] };
     expect(missing).toEqual({ state: 'violation', violation: { code: 'log_missing', evidence } });
+  });
+
+  it('is not missing because the wall clock was set forward', async () => {
+    const setForward = (page: number) => () => ({ page, monotonic: 89_999, wall: 3_600_000 });
+    expect(await checkSessionInLog(depsOf(log), session(), setForward(1))).toEqual({ state: 'not_yet' });
+    const afterAnHour = session({ knownSince: { page: 1, monotonic: 3_600_000, wall: 3_600_000 } });
+    const setForwardNow = () => ({ page: 1, monotonic: 3_601_000, wall: 7_200_000 });
+    expect(await checkSessionInLog(depsOf(log), afterAnHour, setForwardNow)).toEqual({ state: 'not_yet' });
+    expect(await checkSessionInLog(depsOf(log), afterAnHour, setForward(2))).toEqual({ state: 'not_yet' });
+  });
+
+  it('is missing on a page that has waited long enough, whatever the wall clock says', async () => {
+    const afterAnHour = session({ knownSince: { page: 1, monotonic: 3_600_000, wall: 3_600_000 } });
+    const setBack = (page: number, monotonic: number) => () => ({ page, monotonic, wall: 0 });
+    for (const now of [setBack(1, 3_690_000), setBack(2, 90_000)]) {
+      const result = await checkSessionInLog(depsOf(log), afterAnHour, now);
+      expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+    }
   });
 
   it.each([

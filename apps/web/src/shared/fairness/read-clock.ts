@@ -1,4 +1,4 @@
-import type { ClockReading } from '../../../shared/fairness/client-log.ts';
+import type { ClockReading } from './client-log.ts';
 
 /** Reads the clocks of this page. */
 export function readClock(): ClockReading {
