@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { Providers } from '../providers.tsx';
+import { BackgroundFaults } from './background-faults.tsx';
+import { missingAllowedMs } from './public-log/merge-delay.ts';
+import { watchEnded } from './public-log/watched-sessions.ts';
+import { readClock } from './read-clock.ts';
+
+const missing = /missing from the public log/;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A page of a site whose log is empty, opened after a session ended on an earlier page. */
+function openPage(setForwardMs = 0) {
+  vi.useFakeTimers();
+  const committed = { outcomeSeed: 'c2:aa', chainStart: null, mathsHash: 'm1', statement: null };
+  watchEnded({ session: 's1', ...committed, knownSince: { ...readClock(), page: 0 }, sizeBefore: 0 });
+  vi.setSystemTime(Date.now() + setForwardMs);
+  fakeApi({ fairness: { keys: { results: [] }, liabilities: { results: [] } } });
+  const api = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: RequestInfo, init?: RequestInit) =>
+    String(path).startsWith('/log/') ? new Response(null, { status: 404 }) : api(path, init),
+  );
+  const queryClient = createQueryClient();
+  render(
+    <MemoryRouter>
+      <Providers queryClient={queryClient}>
+        <BackgroundFaults player="p1" />
+      </Providers>
+    </MemoryRouter>,
+  );
+}
+
+it('reports a session that the log still lacks when the page has waited for the merge delay', async () => {
+  openPage();
+  await pass(missingAllowedMs - 1_000);
+  expect(screen.queryByText(missing)).toBeNull();
+  await pass(missingAllowedMs);
+  await vi.waitFor(() => expect(screen.getByText(missing)).toBeTruthy());
+});
+
+it('reports nothing when the wall clock was set forward after the session', async () => {
+  openPage(86_400_000);
+  await pass(missingAllowedMs - 1_000);
+  expect(screen.queryByText(missing)).toBeNull();
+});
