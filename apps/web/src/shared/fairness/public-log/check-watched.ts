@@ -2,7 +2,7 @@ import type { ClockReading } from '../client-log.ts';
 import { readClock } from '../read-clock.ts';
 import type { LogCheckDeps, LogViolation } from './check-log.ts';
 import { checkSessionInLog } from './check-session.ts';
-import { forgetSession, isWaitingForLog, readWatched, watchEnded } from './watched-sessions.ts';
+import { forgetSession, readWatched, watchEnded } from './watched-sessions.ts';
 
 /**
  * Looks for the ended sessions that this browser has not found in the public log yet: those whose page was closed before, and
@@ -13,11 +13,10 @@ export async function checkWatched(
   log: () => Promise<LogCheckDeps>,
   now: () => ClockReading = readClock,
 ): Promise<LogViolation | null> {
-  const watched = readWatched();
-  if (!isWaitingForLog()) return null;
-  const deps = await log();
-  for (const { session, sizeBefore, ended } of watched) {
+  let deps: LogCheckDeps | undefined;
+  for (const { session, sizeBefore, ended } of readWatched()) {
     if (ended === null) continue;
+    deps ??= await log();
     const check = await checkSessionInLog(deps, { session, sizeBefore, ...ended }, now);
     if (check.state === 'violation') {
       // Later pages report a missing session again without waiting.
