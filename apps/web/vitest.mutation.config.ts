@@ -10,7 +10,11 @@ export default defineConfig({
     ...shared,
     environment: 'node',
     setupFiles: ['src/testing/mutation-setup.ts'],
-    include: ['src/features/play/{session,verify}/*.test.ts', 'src/shared/fairness/**/*.test.ts'],
+    include: [
+      'src/features/play/{session,verify}/*.test.ts',
+      'src/features/play/model/seed-chain.test.ts',
+      'src/shared/fairness/**/*.test.ts',
+    ],
     exclude: ['**/honest-server.test.ts'],
     env: { FEW_GAMES: 'true' },
   },
