@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { statementBytes } from '@goldwren/game-engine/fairness';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LoggedRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
 import { fairnessKey, signStatement } from '../testing/fairness-key.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
@@ -89,7 +89,52 @@ it.each<[string, Partial<SessionNotes>, Partial<EndedSession>, string[]]>([
   ],
 ])('reports only %s', async (_what, stored, answered, codes) => {
   const check = await checkSession(deps, { ...notes, ...stored }, logged, { ...ended, ...answered });
-  expect(check).toMatchObject({ result: 'mismatch', codes });
+  expect(check).toMatchObject({ result: 'mismatch', codes, withheld: [] });
+});
+
+it('reports a seed that is no hash, also with a refused stake', async () => {
+  const refused = { ...notes, refused: [{ ...lost.request, nonce: 9 }] };
+  const check = await checkSession(deps, refused, logged, { ...ended, totals: { ...totals, server_seed: 'none' } });
+  expect(check).toMatchObject({ result: 'mismatch', codes: expect.arrayContaining(['commitment']) });
+});
+
+it('cannot check a session in a browser without WebCrypto', async () => {
+  vi.stubGlobal('crypto', {});
+  const check = await checkSession(deps, notes, logged, ended);
+  vi.unstubAllGlobals();
+  expect(check).toEqual({ result: 'unavailable', reason: 'insecure' });
+});
+
+it('reports an open round that this browser has not seen only as open', async () => {
+  const records = ended.records.map((record) => (record.nonce === 1 ? { ...record, state: 'open' as const } : record));
+  const check = await checkSession(deps, notes, logged.slice(0, 1), { ...ended, records });
+  expect(check).toMatchObject({ result: 'mismatch', codes: ['not_over'] });
+});
+
+it('counts the rounds that ended with the default action, and those of them that paid nothing', async () => {
+  const other = doubledRounds(8);
+  const seat = takeSeat({ server: other.server });
+  const known = freshNotes(seat.deps, other.server.start(), null);
+  const all = await fetchEnded(seat.deps, known, other.server.end(other.session.id));
+  const settled_at = new Date(Date.parse(all.records[0]?.at ?? '') + 3_600_000).toISOString();
+  const records = all.records.map((one) => ({ ...one, settled_by: 'default_action' as const, settled_at }));
+  const lostRounds = records.filter(({ payout }) => payout === '0.00').length;
+  expect(lostRounds % 8).not.toBe(0);
+  const check = await checkSession(seat.deps, known, [], { ...all, records });
+  expect(check).toMatchObject({ result: 'verified', byDefault: { rounds: 8, lost: lostRounds } });
+  expect(await checkSession(seat.deps, known, [], all)).toMatchObject({ byDefault: { rounds: 0, lost: 0 } });
+});
+
+it.each<[string, (record: (typeof ended.records)[number]) => object]>([
+  ['session', () => ({ session_id: 'another' })],
+  ['maths', ({ maths }) => ({ maths: { ...maths, hash: otherHash } })],
+  ['game', ({ game }) => ({ game: { ...game, slug: 'another' } })],
+  ['outcome seed', () => ({ outcome_seed: `c2:${otherHash}` })],
+  ['seed chain', () => ({ chain_start: otherHash })],
+])('reports a record of a logged round with another %s', async (_what, change) => {
+  const records = ended.records.map((record) => (record.nonce === 0 ? { ...record, ...change(record) } : record));
+  const check = await checkSession(deps, notes, logged, { ...ended, records });
+  expect(check).toMatchObject({ result: 'mismatch', codes: ['record'] });
 });
 
 it.each<[string, Partial<SessionNotes['pending']>, string]>([

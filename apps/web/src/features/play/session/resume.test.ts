@@ -1,6 +1,7 @@
 import type { SessionStarted } from '@goldwren/contracts/player';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import { makeClientSeed, newChain } from '../model/seed-chain.ts';
 import { clockAt, doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { loggedRound, settledFromRecord } from '../verify/settled-round.ts';
@@ -24,6 +25,7 @@ it('accepts a session that agrees with the client log', async () => {
 
 it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
   ['another outcome seed', { outcome_seed: `c2:${otherHash}` }, {}, ['outcome_seed']],
+  ['another seed chain', { chain_start: otherHash }, {}, ['seed_chain']],
   ['another maths hash', { maths: { ...started.maths, hash: otherHash } }, {}, ['maths_hash']],
   ['fewer rounds than were seen', { next_nonce: 2 }, {}, ['rounds_vanished']],
   ['another commitment for the next round', { next_commitment: otherHash }, {}, ['commitment']],
@@ -37,7 +39,7 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
   ],
 ])('reports only %s', async (_what, answer, stored, codes) => {
   const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, logged, records);
-  expect(resumed.codes).toEqual(codes);
+  expect(resumed).toMatchObject({ codes, settled: [] });
 });
 
 it.each<[string, (listed: typeof records) => typeof records, string[]]>([
@@ -62,7 +64,7 @@ it.each<[string, (listed: typeof records) => typeof records, string[]]>([
     notes: { nextNonce: 3, pending: null },
   });
   const resumed = await resume(deps, started, before, [], change(records));
-  expect(resumed.codes).toEqual(expect.arrayContaining(codes));
+  expect(resumed).toMatchObject({ codes: expect.arrayContaining(codes), settled: [] });
 });
 
 it.each<[string, Parameters<typeof historyCodes>[1], string[]]>([
@@ -115,6 +117,52 @@ it('reports a changed action, and accepts actions of another browser only after 
   expect(followOpen({ ...sent, handedOver: true }, answer(['stand']))).toMatchObject({
     codes: [],
     pending: { elsewhere: true },
+  });
+});
+
+it('reports a round whose record names nobody for its last decision', () => {
+  const unnamed = records.map((one) => ({ ...one, settled_by: null }));
+  const unstated = logged.map((one) => ({ ...one, settledBy: null }));
+  expect(historyCodes(unstated, records)).toEqual([]);
+  expect(historyCodes(unstated, unnamed)).toEqual(['history']);
+});
+
+describe('an open round of this browser after a reload', () => {
+  const nonce = 3;
+  const request = { ...startedRound.request, nonce };
+  const commitment = notes.nextCommitment;
+  const own = { ...startedRound, request, commitment };
+  const answered = { ...open, nonce, commitment };
+  const resumeWith = (stored: Partial<SessionNotes>, open_round: typeof open, held_by: string | null = null) =>
+    resume(deps, { ...started, open_round, held_by }, { ...notes, ...stored }, logged, records);
+
+  it('is the one whose request was never answered', async () => {
+    const resumed = await resumeWith({ pending: { ...own, roundId: null } }, answered);
+    expect(resumed).toMatchObject({ codes: [], notes: { pending: { roundId: answered.round_id, elsewhere: false } } });
+  });
+
+  it('must have the client seed of the answered request', async () => {
+    const resumed = await resumeWith({ pending: own }, { ...answered, client_seed: 'another' });
+    expect(resumed.codes).toEqual(['client_seed']);
+  });
+
+  it('has decisions of another browser only if that browser holds it, or held it before', async () => {
+    const decided = { ...answered, actions: [{ type: 'double' }] };
+    expect((await resumeWith({ pending: own }, decided)).codes).toEqual(['not_handed_over']);
+    const byAnother = await resumeWith({ pending: own }, decided, otherHash);
+    expect(byAnother).toMatchObject({ codes: [], notes: { pending: { handedOver: true, elsewhere: true } } });
+    const before = await resumeWith({ pending: { ...own, handedOver: true } }, decided);
+    expect(before).toMatchObject({ codes: [], notes: { pending: { handedOver: true } } });
+    const untouched = await resumeWith({ pending: own }, answered);
+    expect(untouched).toMatchObject({ codes: [], notes: { pending: { handedOver: false } } });
+  });
+
+  it('must have a seed of this browser, which may have taken its request for refused', async () => {
+    const { end: chainEnd } = newChain();
+    const client_seed = makeClientSeed('', chainEnd, nonce);
+    const late = await resumeWith({ chainEnd }, { ...answered, client_seed });
+    expect(late).toMatchObject({ codes: [], notes: { pending: { request: { client_seed } } } });
+    expect((await resumeWith({ chainEnd }, answered)).codes).toEqual(['seed_chain']);
   });
 });
 

@@ -51,6 +51,51 @@ it('sends no decision when another tab has decided, or is in another round', asy
   await expect(decide(played.roundId, 1)).rejects.toThrow(StaleNotes);
 });
 
+it('replaces a decision that was never answered, with its time', async () => {
+  await store({ pending: { ...asked, actions: pending.actions, sentAt: [clockAt(1), clockAt(2), clockAt(3)] } });
+  await logAction(deps, fresh.session, played.roundId, { step: 1, action: { type: 'double' } });
+  expect((await read()).pending).toMatchObject({
+    actions: [...asked.actions, { type: 'double' }],
+    sentAt: [clockAt(1), clockAt(2), deps.now()],
+  });
+});
+
+it('stores an answer with the next commitment, and a violation instead', async () => {
+  const sent = { ...pending, answered: 1 };
+  await store({ pending: sent });
+  const good = await logAnswer(deps, fresh.session, played.request, answer);
+  expect(good).toEqual({ verification: { result: 'verified' }, violation: null });
+  const after = await read();
+  expect(after).toMatchObject({ pending: null, nextNonce: 1, nextCommitment: answer.next_commitment, state: 'open' });
+  for (const [change, codes] of [
+    [{ round_id: 'another' }, ['another_round']],
+    [{ next_commitment: 'none' }, ['next_commitment']],
+    [{ next_commitment: null }, ['next_commitment']],
+    [{ round_id: 'another', next_commitment: 'none' }, ['another_round', 'next_commitment']],
+  ] as const) {
+    await store({ pending: sent });
+    const bad = await logAnswer(deps, fresh.session, played.request, { ...answer, ...change });
+    expect(bad).toMatchObject({ verification: { result: 'mismatch', codes }, violation: { codes, nonce: 0 } });
+    expect(await read()).toMatchObject({ state: 'violated', violation: { codes }, nextNonce: 0, pending: sent });
+  }
+});
+
+it('reports an answer without a decision that was sent', async () => {
+  await store({ pending: { ...asked, actions: pending.actions } });
+  const open = server.answer(session, { ...played, actions: pending.actions.slice(0, 1) });
+  const { violation } = await logAnswer(deps, fresh.session, played.request, open);
+  expect(violation?.codes).toEqual(['actions']);
+  await store({ pending: { ...pending, actions: [...pending.actions, { type: 'double' }] } });
+  expect((await logAnswer(deps, fresh.session, played.request, answer)).violation?.codes).toEqual(['actions']);
+});
+
+it('remembers a hundred refused stakes', async () => {
+  const refused = Array.from({ length: 100 }, (_, at) => ({ ...played.request, nonce: at + 1 }));
+  await store({ pending: { ...asked, roundId: null }, refused });
+  await logRejection(deps, fresh.session, played.request);
+  expect((await read()).refused).toEqual([...refused.slice(1), played.request]);
+});
+
 it('accepts no answer to a request that is not the one in the log', async () => {
   await expect(logAnswer(deps, fresh.session, played.request, answer)).rejects.toThrow(StaleNotes);
   await store({ pending: asked });
