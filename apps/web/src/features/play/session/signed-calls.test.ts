@@ -9,6 +9,7 @@ import { openClientLog } from '../../../shared/fairness/client-log-store.ts';
 import type { Violation } from '../../../shared/fairness/violation.ts';
 import { fakeDatabase } from '../../../testing/fake-database.ts';
 import { shownCheck } from '../model/shown-check.ts';
+import { fairnessKey, signAnswer } from '../testing/fairness-key.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { newClientLog } from '../testing/malicious-server.ts';
 import { betOn, player, playRound, takeSeat } from '../testing/table.ts';
@@ -55,6 +56,32 @@ it.each([
   const { games } = signedCalls(player);
   await games.startSession({ params: { id: '2' }, body: {} as never }).catch(() => undefined);
   expect(useAuth.getState().user?.id ?? null).toBe(expected);
+});
+
+it('reports an answer whose receipt is not valid, and no answer whose receipt is', async () => {
+  const bodies: Record<string, unknown> = {
+    '/api/fairness/keys': { results: [fairnessKey] },
+    '/api/auth/me': { user: { id: player } },
+  };
+  const sent = { method: 'POST', path, request: '{}', status: 409, body: answer.body, player };
+  let receipt = signAnswer(sent).receipt ?? '';
+  vi.stubGlobal('fetch', async (url: RequestInfo) => {
+    const known = bodies[String(url)];
+    return known
+      ? Response.json(known)
+      : new Response(answer.body, { status: 409, headers: { 'goldwren-receipt': receipt } });
+  });
+  const watch = vi.fn<(violation: Violation, session: string | null) => void>();
+  const { games, watchReceipts } = signedCalls(player);
+  watchReceipts(watch);
+  const params = { id: '2', sessionId: '0199a0a0-0000-7000-8000-000000000009' };
+  const play = () => games.playRound({ params, body: {} as never }).catch(() => undefined);
+  await play();
+  receipt = receipt.replace('"index":0', '"index":1');
+  await play();
+  await vi.waitFor(() => expect(watch).toHaveBeenCalled());
+  const codes = watch.mock.calls.map(([found, session]) => [found.codes, session]);
+  expect(codes).toEqual([[['receipt'], params.sessionId]]);
 });
 
 const game = catalogue[0]?.game as FakeServer['game'];
