@@ -8,6 +8,7 @@ import { loggedRound, settledFromRecord } from '../verify/settled-round.ts';
 import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
 
 const otherHash = 'ab'.repeat(32);
+const noText = [otherHash] as unknown as string;
 const { server, session, played, pending, record } = doubledRounds(3);
 const { deps } = takeSeat({ server });
 const started = server.start();
@@ -30,6 +31,7 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
   ['fewer rounds than were seen', { next_nonce: 2 }, {}, ['rounds_vanished']],
   ['another commitment for the next round', { next_commitment: otherHash }, {}, ['commitment']],
   ['a commitment that is no hash', { next_commitment: 'none' }, { nextCommitment: 'none' }, ['next_commitment']],
+  ['a commitment that is no text', { next_commitment: noText }, { nextCommitment: noText }, ['next_commitment']],
   ['a missing open round', {}, { pending: startedRound }, ['round_missing']],
   [
     'an open round under another commitment',

@@ -66,9 +66,18 @@ describe('the ledger entries of a session', () => {
     expect(await judge([...honest.slice(1, 4), other], 1, other)).toBe(false);
   });
 
+  it('end with an empty page, whatever comes after it', async () => {
+    const activity = async () => ({ results: [], next_cursor: 'more' });
+    const read = await listSessionEntries({ activity } as unknown as PlayDeps['wallet'], records);
+    expect(read).toEqual({ entries: [], isComplete: true });
+    expect(entriesMatch(records, read)).toBe(false);
+  });
+
   it('need no call for a session without rounds', async () => {
     const wallet = walletWith([], 2);
-    expect(entriesMatch([], await listSessionEntries(wallet, []))).toBe(true);
+    const none = await listSessionEntries(wallet, []);
+    expect(none).toEqual({ entries: [], isComplete: true });
+    expect(entriesMatch([], none)).toBe(true);
     expect(wallet.activity).not.toHaveBeenCalled();
   });
 });

@@ -29,8 +29,11 @@ it('copies the exact texts, the status and the receipt of a signed call, and lea
   const response = copyAnswer(copied, path, { method: 'POST', body: answer.request }, respond());
   expect(await response.text()).toBe(answer.body);
   await vi.waitFor(() => expect(copied).toHaveBeenCalledWith({ ...received, receipt: '{"at":"x"}' }));
-  copyAnswer(copied, '/api/games/rounds?session=x', { method: 'GET' }, respond());
-  expect(copied).toHaveBeenCalledTimes(1);
+  const list = copyAnswer(copied, '/api/games/rounds?session=x', { method: 'GET' }, new Response('unsigned'));
+  expect(await list.text()).toBe('unsigned');
+  copyAnswer(copied, path, {}, respond());
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledTimes(2));
+  expect(copied.mock.lastCall?.[0]).toMatchObject({ method: 'GET', request: '', path });
 });
 
 it.each([200, 400, 409, 502])(
