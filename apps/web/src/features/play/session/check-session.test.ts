@@ -98,6 +98,12 @@ it('reports a seed that is no hash, also with a refused stake', async () => {
   expect(check).toMatchObject({ result: 'mismatch', codes: expect.arrayContaining(['commitment']) });
 });
 
+it('computes the refused rounds of a session without a violation', async () => {
+  const refused = [{ ...lost.request, nonce: 9 }];
+  const check = await checkSession(deps, { ...notes, refused }, logged, ended);
+  expect(check).toMatchObject({ result: 'verified', withheld: [{ nonce: 9, session: notes.session }] });
+});
+
 it('cannot check a session in a browser without WebCrypto', async () => {
   vi.stubGlobal('crypto', {});
   const check = await checkSession(deps, notes, logged, ended);
@@ -108,7 +114,7 @@ it('cannot check a session in a browser without WebCrypto', async () => {
 it('reports an open round that this browser has not seen only as open', async () => {
   const records = ended.records.map((record) => (record.nonce === 1 ? { ...record, state: 'open' as const } : record));
   const check = await checkSession(deps, notes, logged.slice(0, 1), { ...ended, records });
-  expect(check).toMatchObject({ result: 'mismatch', codes: ['not_over'] });
+  expect(check).toMatchObject({ result: 'mismatch', codes: ['not_over'], elsewhere: 0 });
 });
 
 it('counts the rounds that ended with the default action, and those of them that paid nothing', async () => {

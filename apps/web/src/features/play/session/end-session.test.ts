@@ -82,8 +82,29 @@ describe('the end of a session at the request of the player', () => {
       { type: 'session_checked', check: { result: 'mismatch' } },
     ]);
     expect(await clientLog.read(player, id)).toMatchObject({ state: 'violated', violation: found.violation });
+    expect(events[2].violation.evidence.held).toMatchObject({ life: [] });
     // The violation is reported already.
     expect(readWatched()).toEqual([]);
+  });
+
+  it('is a violation when the refused rounds of this browser win too often', async () => {
+    const win = { player, session: 's', choice: {}, currency: 'gold' as const, payout: '1', won: true, chance: 0.25 };
+    await clientLog.addWithheld(Array.from({ length: 40 }, (_, nonce) => ({ ...win, nonce })));
+    // In a session without refused rounds, nothing new is known.
+    expect(await end(await play())).toContainEqual(
+      expect.objectContaining({ check: expect.objectContaining({ result: 'verified' }) }),
+    );
+    const seat = await play();
+    const notes = await clientLog.read(player, server.current().id);
+    const request = { nonce: 5, currency: 'gold' as const, stake: '1.00', client_seed: 'a', choice: { side: 'high' } };
+    if (notes) await clientLog.write({ ...notes, refused: [request] });
+    const events = await end(seat);
+    expect(events).toContainEqual({
+      type: 'violation_found',
+      violation: expect.objectContaining({ codes: ['withheld'] }),
+    });
+    const found = (await clientLog.read(player, server.current().id))?.violation;
+    expect(found?.evidence.held).toHaveProperty('life.length', 41);
   });
 
   it('says why it cannot be verified', async () => {
@@ -95,6 +116,7 @@ describe('the end of a session at the request of the player', () => {
     vi.spyOn(clientLog, 'read').mockResolvedValueOnce(null);
     expect(await end(seat)).toContainEqual(unavailable('no_log'));
     const events = await end(await play({ end: fail }));
+    expect(console.error).toHaveBeenCalledOnce();
     expect(events.slice(-2)).toEqual([{ type: 'ended', totals: null }, unavailable('not_loaded')]);
   });
 

@@ -51,6 +51,17 @@ it('sends no decision when another tab has decided, or is in another round', asy
   await expect(decide(played.roundId, 1)).rejects.toThrow(StaleNotes);
 });
 
+it('stores when a stake is sent, before it is sent', async () => {
+  const request = await logStake(deps, fresh.session, 0, betOn(server));
+  expect((await read()).pending).toMatchObject({ request, roundId: null, sentAt: [deps.now()] });
+});
+
+it('accepts an answer in which the default action follows the sent decisions', async () => {
+  await store({ pending: asked });
+  const { verification, violation } = await logAnswer(deps, fresh.session, played.request, answer);
+  expect([verification, violation]).toEqual([{ result: 'verified' }, null]);
+});
+
 it('replaces a decision that was never answered, with its time', async () => {
   await store({ pending: { ...asked, actions: pending.actions, sentAt: [clockAt(1), clockAt(2), clockAt(3)] } });
   await logAction(deps, fresh.session, played.roundId, { step: 1, action: { type: 'double' } });

@@ -33,9 +33,12 @@ async function leaveOpen(rounds = 0) {
 }
 
 it('starts a session with a seed chain of its own', async () => {
-  const { start, violation } = await openSession(openPage().deps, null);
+  const { deps } = openPage();
+  const list = vi.spyOn(deps.games, 'listRounds');
+  const { start, violation } = await openSession(deps, null);
   expect(start).toMatchObject({ belongsHere: true, heldElsewhere: false, playedComplete: true, last: null });
   expect([violation, start.request, start.action]).toEqual([null, null, null]);
+  expect(list).not.toHaveBeenCalled();
   const notes = await read();
   expect(notes).toMatchObject({ state: 'open', chainStart: server.current().chainStart, nextNonce: 0 });
   expect(notes?.holder).toBe(notes?.chainStart);
@@ -131,8 +134,29 @@ it('shows the last round and what was played, with the records of the server onl
 
 it('loads the latest round of a session whose rounds this browser did not play', async () => {
   await leaveOpen(2);
-  const { start } = await openSession(openPage({}, createMemoryClientLog()).deps, null);
+  const { deps } = openPage({}, createMemoryClientLog());
+  const list = vi.spyOn(deps.games, 'listRounds');
+  const { start } = await openSession(deps, null);
+  expect(list.mock.calls.map(([input]) => input?.query?.limit)).toEqual(['1']);
   expect(start).toMatchObject({ playedComplete: false, watchedFrom: 3 });
+});
+
+it('accepts rounds that the server has and the log lacks, and shows the latest of them', async () => {
+  const { controller } = openPage();
+  await controller.start();
+  await playRound(controller, betOn(server));
+  const older = createMemoryClientLog();
+  const notes = await read();
+  if (notes) await older.write({ ...notes, version: 0 }, await clientLog.rounds(player, notes.session));
+  await playRound(controller, betOn(server));
+  const { start, violation } = await openSession(openPage({}, older).deps, null);
+  expect([violation, start.playedComplete, start.played.rounds]).toEqual([null, true, 2]);
+  const last = { round_id: server.current().rounds[1]?.roundId, state: 'settled', view: null, legal_actions: [] };
+  expect(start.last).toMatchObject(last);
+  expect(await older.rounds(player, notes?.session ?? '')).toMatchObject([
+    { verdict: 'verified' },
+    { verdict: 'elsewhere' },
+  ]);
 });
 
 it('compares a resumed session with the log and with every record, when the server is ahead', async () => {
