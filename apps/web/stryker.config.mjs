@@ -3,7 +3,6 @@ import { mutationOf, verification } from '../../stryker.shared.mjs';
 export default mutationOf({
   ...verification,
   mutate: [
-    'src/features/fairness/check-build.ts',
     'src/features/play/verify/*.ts',
     'src/features/play/model/seed-chain.ts',
     'src/features/play/session/{check,end,start}-session.ts',
