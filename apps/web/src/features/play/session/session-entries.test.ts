@@ -44,6 +44,7 @@ describe('the ledger entries of a session', () => {
   it.each([
     ['a payout is missing', honest.slice(1)],
     ['a payout is smaller', [entryOf(3, 'win', '24.99'), ...honest.slice(1)]],
+    ['a payout is booked as another kind', [entryOf(3, 'bonus', '25.00'), ...honest.slice(1)]],
     ['a raise is missing', honest.filter(({ kind }) => kind !== 'raise')],
     ['a round is missing', honest.filter(({ reference }) => reference !== 'round-2')],
     ['a round is charged in the other coin', [...honest.slice(0, 4), entryOf(1, 'stake', '-10.00', 'sweeps')]],

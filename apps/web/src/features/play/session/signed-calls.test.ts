@@ -75,11 +75,12 @@ it('reports an answer whose receipt is not valid, and no answer whose receipt is
       : new Response(answer.body, { status: 409, headers: { 'goldwren-receipt': receipt } });
   });
   const watch = vi.fn<(violation: Violation, session: string | null) => void>();
-  const { games, watchReceipts } = signedCalls(player);
+  const { games, clientLog, watchReceipts } = signedCalls(player);
   watchReceipts(watch);
   const params = { id: '2', sessionId: '0199a0a0-0000-7000-8000-000000000009' };
   const play = () => games.playRound({ params, body: {} as never }).catch(() => undefined);
   await play();
+  await vi.waitFor(async () => expect(await (await clientLog).answers(player)).toHaveLength(1));
   receipt = receipt.replace('"index":0', '"index":1');
   await play();
   await vi.waitFor(() => expect(watch).toHaveBeenCalled());

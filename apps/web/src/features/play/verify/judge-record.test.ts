@@ -1,13 +1,14 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import { describe, expect, it } from 'vitest';
 import type { SessionNotes } from '../../../shared/fairness/client-log.ts';
+import { makeClientSeed, newChain } from '../model/seed-chain.ts';
 import { freshNotes } from '../session/resume.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { judgeRecord, recordCodes } from './judge-record.ts';
 
 const otherHash = 'ab'.repeat(32);
-const { server, pending, record, held } = doubledRounds();
+const { server, session, played, pending, record, held } = doubledRounds();
 const { deps } = takeSeat({ server });
 const notes: SessionNotes = freshNotes(deps, server.start(), null);
 const judge = (stored: Partial<SessionNotes> = {}, change: Partial<RoundRecord> = {}) =>
@@ -47,6 +48,11 @@ describe('a record of a round', () => {
 
   it('has a seed of this browser in a session of this browser', async () => {
     expect(await judge({ chainEnd: otherHash, pending })).toEqual({ codes: ['seed_chain'] });
+    const { end: chainEnd } = newChain();
+    const own = { ...pending.request, client_seed: makeClientSeed('', chainEnd, 0) };
+    const madeHere = server.record(session, { ...played, request: own });
+    const judged = await judgeRecord(held.game, { ...notes, chainEnd }, madeHere, held.now);
+    expect(judged).toMatchObject({ logged: { record: { client_seed: own.client_seed } } });
   });
 
   it('is about the session of the client log', async () => {
