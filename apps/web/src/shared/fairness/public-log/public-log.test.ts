@@ -14,6 +14,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { createLog, depsOf, keyOf, origin, ownKey, sha256, type TestLog } from '../testing/memory-log.ts';
 import { checkLog } from './check-log.ts';
 import { checkSessionInLog, type LoggedSession } from './check-session.ts';
+import { hasEntryAt } from './find-entries.ts';
 import { siteLog } from './log-source.ts';
 import { readSiteLog } from './read-site-log.ts';
 
@@ -56,6 +57,12 @@ describe('the public log in the browser', () => {
     expect(await checkLog(depsOf(await createLog()))).toEqual(empty);
     expect(await checkLog(depsOf(await createLog()))).toEqual(empty);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('has no entry at a position after its end', async () => {
+    const { checkpoint } = await checkLog(depsOf(log));
+    const has = (position: number) => checkpoint && hasEntryAt(log.source, checkpoint, position, { kind: 'other' });
+    expect([await has(299), await has(300), await has(100_000)]).toEqual([true, false, false]);
   });
 
   it('reports another log of the same size', async () => {
