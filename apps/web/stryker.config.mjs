@@ -2,6 +2,7 @@ import { mutationOf, verification } from '../../stryker.shared.mjs';
 
 export default mutationOf({
   ...verification,
+  detected: 97,
   mutate: [
     'src/features/play/verify/*.ts',
     'src/features/play/model/seed-chain.ts',

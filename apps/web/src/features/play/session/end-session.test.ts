@@ -39,6 +39,13 @@ async function playAndClose(): Promise<string> {
   return id;
 }
 
+/** A stake of the open session was refused, after the server had seen its seed. */
+async function refuseStake(): Promise<void> {
+  const notes = await clientLog.read(player, server.current().id);
+  const request = { nonce: 5, currency: 'gold' as const, stake: '1.00', client_seed: 'a', choice: { side: 'high' } };
+  if (notes) await clientLog.write({ ...notes, refused: [request] });
+}
+
 async function setMaths(session: string, mathsHash: string): Promise<void> {
   const notes = await clientLog.read(player, session);
   if (notes) await clientLog.write({ ...notes, mathsHash });
@@ -87,6 +94,15 @@ describe('the end of a session at the request of the player', () => {
     expect(readWatched()).toEqual([]);
   });
 
+  it('is verified with a refused round, which says little alone', async () => {
+    const seat = await play();
+    await refuseStake();
+    expect(await end(seat)).toContainEqual(
+      expect.objectContaining({ check: expect.objectContaining({ result: 'verified', codes: [] }) }),
+    );
+    expect(await clientLog.withheld(player)).toHaveLength(1);
+  });
+
   it('is a violation when the refused rounds of this browser win too often', async () => {
     const win = { player, session: 's', choice: {}, currency: 'gold' as const, payout: '1', won: true, chance: 0.25 };
     await clientLog.addWithheld(Array.from({ length: 40 }, (_, nonce) => ({ ...win, nonce })));
@@ -95,9 +111,7 @@ describe('the end of a session at the request of the player', () => {
       expect.objectContaining({ check: expect.objectContaining({ result: 'verified' }) }),
     );
     const seat = await play();
-    const notes = await clientLog.read(player, server.current().id);
-    const request = { nonce: 5, currency: 'gold' as const, stake: '1.00', client_seed: 'a', choice: { side: 'high' } };
-    if (notes) await clientLog.write({ ...notes, refused: [request] });
+    await refuseStake();
     const events = await end(seat);
     expect(events).toContainEqual({
       type: 'violation_found',

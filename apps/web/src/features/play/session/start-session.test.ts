@@ -1,3 +1,4 @@
+import type { SessionStarted } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -185,8 +186,16 @@ it('reports an open round that differs from what the engine computes', async () 
 });
 
 it('does not play a session with other maths, and still reports what contradicts the log', async () => {
-  const start: Tampering['start'] = (answer) => ({ ...answer, maths: { ...answer.maths, hash: otherHash } });
+  const start = (answer: SessionStarted) => ({ ...answer, maths: { ...answer.maths, hash: otherHash } });
   await expect(openSession(openPage({ start }).deps, null)).rejects.toThrow(MathsMismatch);
+  await leaveOpen();
+  // The engine of this page knows nothing about a round with other maths.
+  const other: Tampering['start'] = (answer) => ({
+    ...start(answer),
+    open_round: answer.open_round && { ...answer.open_round, legal_actions: [] },
+  });
+  const { deps } = openPage({ start: other }, createMemoryClientLog());
+  await expect(openSession(deps, null)).rejects.toThrow(MathsMismatch);
   await openSession(openPage().deps, null);
   expect((await openSession(openPage({ start }).deps, null)).violation?.codes).toEqual(['maths_hash']);
 });

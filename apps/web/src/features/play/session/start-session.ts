@@ -87,7 +87,7 @@ function unanswered(notes: SessionNotes): { request: RoundRequest | null; action
   if (pending === null) return { request: null, action: null };
   const { actions, answered, request } = pending;
   const action = actions[answered];
-  return { request, action: pending.roundId !== null && action ? { step: answered, action } : null };
+  return { request, action: action ? { step: answered, action } : null };
 }
 
 function lastRound(
