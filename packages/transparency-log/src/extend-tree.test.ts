@@ -4,7 +4,18 @@ import { expect, test } from 'vitest';
 import { extendTree } from './extend-tree.ts';
 import { emptyRoot, hashLeaf } from './hashes.ts';
 import { BrokenTile, createTileReader, type LoadTile } from './tile-reader.ts';
-import { formatBundle, newTiles, parseBundle, parseTilePath, type Tile, tileAt, tilePath, tileWidth } from './tiles.ts';
+import {
+  formatBundle,
+  hashUp,
+  newTiles,
+  parseBundle,
+  parseTile,
+  parseTilePath,
+  type Tile,
+  tileAt,
+  tilePath,
+  tileWidth,
+} from './tiles.ts';
 import { proveConsistency, proveInclusion } from './tree.ts';
 import { type TreeHead, verifyConsistency, verifyInclusion } from './verify-proofs.ts';
 
@@ -132,6 +143,25 @@ test('reads a partial tile from the full one when the log has deleted the partia
   const proof = await proveInclusion(tree, 99, 100);
   const leaf = await hashLeaf(sha256, entry(99));
   expect(await verifyInclusion(sha256, { index: 99, leaf, proof }, old)).toBe(true);
+});
+
+test('reads each tile once, and no subtree outside the tree, even if a larger tile has it', async () => {
+  const log = await emptyLog();
+  await append(log, 256);
+  const loads: string[] = [];
+  const read = createTileReader(sha256, (tile) => log.load(tile).finally(() => loads.push(tilePath(tile))), 100);
+  expect(await read(0, 99)).toEqual(await hashLeaf(sha256, entry(99)));
+  await expect(read(0, 150)).rejects.toThrow(RangeError);
+  expect(loads).toEqual(['tile/0/000.p/100', 'tile/0/000']);
+});
+
+test('rejects a tile of a wrong length, also where the log has the full tile', async () => {
+  const log = await emptyLog();
+  await append(log, 256);
+  log.files.set('tile/0/000.p/100', new Uint8Array(99 * 32));
+  await expect(createTileReader(sha256, log.load, 100)(0, 0)).rejects.toThrow(BrokenTile);
+  expect(parseTile(new Uint8Array(33), 1)).toBeNull();
+  await expect(hashUp(sha256, [])).rejects.toThrow(RangeError);
 });
 
 test('rejects a bundle with a missing, an added or a cut entry', () => {
