@@ -151,7 +151,8 @@ test('reads each tile once, and no subtree outside the tree, even if a larger ti
   const loads: string[] = [];
   const read = createTileReader(sha256, (tile) => log.load(tile).finally(() => loads.push(tilePath(tile))), 100);
   expect(await read(0, 99)).toEqual(await hashLeaf(sha256, entry(99)));
-  await expect(read(0, 150)).rejects.toThrow(RangeError);
+  await expect(read(0, 150)).rejects.toThrow('does not contain this subtree');
+  await expect(read(3, 12)).rejects.toThrow('does not contain this subtree');
   expect(loads).toEqual(['tile/0/000.p/100', 'tile/0/000']);
 });
 
