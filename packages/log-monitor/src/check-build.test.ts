@@ -137,6 +137,16 @@ test.each<[string, Malice, string]>([
   expect(code).toBe(exitCodes.contradiction);
 });
 
+test.each(['/index.html', '/pages.json'])(
+  'says that it cannot check the pages of a site that changes %s',
+  async (file) => {
+    await logBuild(manifestOf(files));
+    const { code, text } = await run({ malice: ({ path }) => (path === file ? '[]' : undefined) });
+    expect(text).toContain('The pages of the site cannot be checked.');
+    expect(code).toBe(exitCodes.contradiction);
+  },
+);
+
 test('finds a file that is changed for one visitor only with the headers of that visitor', async () => {
   await logBuild(manifestOf(files));
   const malice: Malice = ({ path, headers }) =>

@@ -22,6 +22,7 @@ test.each([
   ['no hash', textOf([file('a', 'A'.repeat(64))])],
   ['a fraction of a byte', textOf([file('a', undefined, 1.5)])],
   ['no version of Node', textOf([], { pnpm: '12.0.0' })],
+  ['no version of pnpm', textOf([], { node: '24.0.0' })],
   ['a second name in an entry', textOf([{ ...file('a'), also: 'b' }])],
   ['spaces', ` ${textOf([])}`],
 ])('refuses a manifest with %s', (_what, text) => {

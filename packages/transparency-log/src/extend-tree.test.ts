@@ -4,7 +4,18 @@ import { expect, test } from 'vitest';
 import { extendTree } from './extend-tree.ts';
 import { emptyRoot, hashLeaf } from './hashes.ts';
 import { BrokenTile, createTileReader, type LoadTile } from './tile-reader.ts';
-import { formatBundle, newTiles, parseBundle, parseTilePath, type Tile, tileAt, tilePath, tileWidth } from './tiles.ts';
+import {
+  formatBundle,
+  hashUp,
+  newTiles,
+  parseBundle,
+  parseTile,
+  parseTilePath,
+  type Tile,
+  tileAt,
+  tilePath,
+  tileWidth,
+} from './tiles.ts';
 import { proveConsistency, proveInclusion } from './tree.ts';
 import { type TreeHead, verifyConsistency, verifyInclusion } from './verify-proofs.ts';
 
@@ -67,22 +78,26 @@ test('divides a tree of 70,000 entries into the tiles of the example in C2SP tlo
   expect(newTiles(70_000, 70_000)).toEqual([]);
 });
 
+/** Each mutant runs these tests (vitest.mutation.config.ts), and a small tree has tiles of two levels, too. */
+const appended = process.env.SMALL_TREES ? [1, 254, 1, 1, 255, 188] : [1, 254, 1, 1, 255, 300, 5_000, 60_188];
+const total = appended.reduce((sum, count) => sum + count, 0);
+
 test('gives the same tree whatever the sizes of the appends are, and proofs from its tiles verify', async () => {
   const whole = await emptyLog();
-  await append(whole, 66_000);
+  await append(whole, total);
   const parts = await emptyLog();
   const heads = [];
-  for (const count of [1, 254, 1, 1, 255, 300, 5_000, 60_188]) {
+  for (const count of appended) {
     await append(parts, count);
     heads.push(parts.head);
   }
   expect(parts.head.root).toEqual(whole.head.root);
-  const tree = { sha256, read: createTileReader(sha256, whole.load, 66_000) };
+  const tree = { sha256, read: createTileReader(sha256, whole.load, total) };
   for (const old of heads) {
-    expect(await verifyConsistency(sha256, old, whole.head, await proveConsistency(tree, old.size, 66_000))).toBe(true);
+    expect(await verifyConsistency(sha256, old, whole.head, await proveConsistency(tree, old.size, total))).toBe(true);
   }
-  for (const index of [0, 255, 256, 65_535, 65_536, 65_999]) {
-    const proof = await proveInclusion(tree, index, 66_000);
+  for (const index of [0, 255, 256, 65_535, 65_536, total - 1].filter((one) => one < total)) {
+    const proof = await proveInclusion(tree, index, total);
     const leaf = await hashLeaf(sha256, entry(index));
     expect(await verifyInclusion(sha256, { index, leaf, proof }, whole.head)).toBe(true);
   }
@@ -102,7 +117,7 @@ test('serves every tile of every published size, and each bundle has the entries
         expect(Buffer.from(bundle.at(-1) as Uint8Array)).toEqual(entry(log.head.size - 1));
       }
     }),
-    { numRuns: 25 },
+    { numRuns: process.env.SMALL_TREES ? 5 : 25 },
   );
 });
 
@@ -128,6 +143,26 @@ test('reads a partial tile from the full one when the log has deleted the partia
   const proof = await proveInclusion(tree, 99, 100);
   const leaf = await hashLeaf(sha256, entry(99));
   expect(await verifyInclusion(sha256, { index: 99, leaf, proof }, old)).toBe(true);
+});
+
+test('reads each tile once, and no subtree outside the tree, even if a larger tile has it', async () => {
+  const log = await emptyLog();
+  await append(log, 256);
+  const loads: string[] = [];
+  const read = createTileReader(sha256, (tile) => log.load(tile).finally(() => loads.push(tilePath(tile))), 100);
+  expect(await read(0, 99)).toEqual(await hashLeaf(sha256, entry(99)));
+  await expect(read(0, 150)).rejects.toThrow('does not contain this subtree');
+  await expect(read(3, 12)).rejects.toThrow('does not contain this subtree');
+  expect(loads).toEqual(['tile/0/000.p/100', 'tile/0/000']);
+});
+
+test('rejects a tile of a wrong length, also where the log has the full tile', async () => {
+  const log = await emptyLog();
+  await append(log, 256);
+  log.files.set('tile/0/000.p/100', new Uint8Array(99 * 32));
+  await expect(createTileReader(sha256, log.load, 100)(0, 0)).rejects.toThrow(BrokenTile);
+  expect(parseTile(new Uint8Array(33), 1)).toBeNull();
+  await expect(hashUp(sha256, [])).rejects.toThrow(RangeError);
 });
 
 test('rejects a bundle with a missing, an added or a cut entry', () => {

@@ -89,7 +89,6 @@ export function parseBundle(bytes: Uint8Array, width: number): Uint8Array[] | nu
   let at = 0;
   while (at + 2 <= bytes.length) {
     const end = at + 2 + (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
-    if (end > bytes.length) return null;
     entries.push(bytes.slice(at + 2, end));
     at = end;
   }

@@ -33,7 +33,7 @@ const verifiedBefore = () =>
     sum: total.sum,
     wallet: '10.00',
     escrow: '2.50',
-    knownSince: 0,
+    knownSince: null,
     logged: true,
   });
 

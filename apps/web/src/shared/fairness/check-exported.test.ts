@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { freshNotes } from '../../features/play/session/resume.ts';
+import { freshNotes } from '../../features/play/session/rounds/resume.ts';
 import { anExport, playerId } from '../../features/play/testing/ended-session.ts';
 import { fairnessKey } from '../../features/play/testing/fairness-key.ts';
 import { takeSeat } from '../../features/play/testing/table.ts';

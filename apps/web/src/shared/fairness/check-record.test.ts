@@ -1,7 +1,7 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { describe, expect, it } from 'vitest';
-import { freshNotes } from '../../features/play/session/resume.ts';
+import { freshNotes } from '../../features/play/session/rounds/resume.ts';
 import { doubledRounds } from '../../features/play/testing/settled-round.ts';
 import { player, takeSeat } from '../../features/play/testing/table.ts';
 import { checkServed } from './check-record.ts';

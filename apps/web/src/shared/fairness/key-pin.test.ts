@@ -3,7 +3,7 @@ import { NetworkProblem } from '@goldwren/contracts/client';
 import { type KeyRotation, rotationMessage } from '@goldwren/game-engine/fairness';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkKeys } from './key-pin.ts';
+import { checkKeys, keyOf } from './key-pin.ts';
 
 const storageKey = 'goldwren-fairness-keys';
 
@@ -186,6 +186,20 @@ describe('later', () => {
   it('uses the pinned key without a network', async () => {
     await checkKeys(serving(first.published));
     expect(await checkKeys(offline)).toMatchObject({ pinned: [{ id: first.id }], changed: null, stored: true });
+  });
+
+  it('needs no storage for keys that are stored already', async () => {
+    await checkKeys(serving(first.published));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await checkKeys(serving(first.published))).toMatchObject({ stored: true, changed: null });
+  });
+
+  it('finds a pinned key by the ID of the server, and no other key', async () => {
+    const { pinned } = await checkKeys(serving(...listOf(second, first)));
+    expect(keyOf(pinned, second.published.id)?.id).toBe(second.id);
+    expect(keyOf(pinned, third.published.id)).toBeUndefined();
   });
 
   it.each(['no JSON', '{}', '[{"id":"x","publicKey":"y"}]', '[{"id":"'])(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNotes } from '../../features/play/session/resume.ts';
+import { freshNotes } from '../../features/play/session/rounds/resume.ts';
 import { doubledRounds } from '../../features/play/testing/settled-round.ts';
 import { player, takeSeat } from '../../features/play/testing/table.ts';
 import { fakeDatabase } from '../../testing/fake-database.ts';

@@ -2,9 +2,9 @@ import type { Game } from '@goldwren/contracts/player';
 import type { AnyGame, GameAction } from '@goldwren/game-engine';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
+import { readClock } from '../../../shared/fairness/read-clock.ts';
 import { oneWriter } from '../session/one-writer.ts';
 import type { GamesApi, PlayDeps } from '../session/play-deps.ts';
-import { readClock } from '../session/read-clock.ts';
 import { DemoDealer } from './demo-dealer.ts';
 
 /** Nobody keeps a demo, so its end has no answer. */

@@ -5,7 +5,7 @@ import { Icon } from '@goldwren/ui/icons';
 import { formats } from '../../../lib/i18n/format.ts';
 import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
-import { useBet } from '../session/use-bet.ts';
+import { useBet } from '../session/bet/use-bet.ts';
 import { type TableController, useTableController } from '../session/use-table-controller.ts';
 import { ConfirmationDialog } from '../shell/controls/confirmation-dialog.tsx';
 import { ControlBar } from '../shell/controls/control-bar.tsx';

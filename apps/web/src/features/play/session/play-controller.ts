@@ -8,10 +8,10 @@ import { StaleNotes } from '../../../shared/fairness/client-log.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
 import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
-import { leaveSession } from './leave-session.ts';
+import { leaveSession } from './end/leave-session.ts';
 import type { PlayDeps } from './play-deps.ts';
-import { logAction, logAnswer, logRejection, logStake, sendAction, sendStake } from './send-round.ts';
-import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
+import { logAction, logAnswer, logRejection, logStake, sendAction, sendStake } from './rounds/send-round.ts';
+import { isRefusal, sendUntilAnswered } from './rounds/send-until-answered.ts';
 import { MathsMismatch, openSession } from './start-session.ts';
 
 /** The state of a player screen, and all actions on it. */
@@ -81,7 +81,7 @@ const mathsMismatchProblem: ProblemMessage = {
 async function checkEarlier(core: Core, session: string): Promise<void> {
   const nothing = { violation: null, unchecked: 1, byDefault: { rounds: 0, lost: 0 } };
   const checked = await core.deps
-    .oneWriter(async () => (await import('./end-session.ts')).checkEarlierSessions(core.deps, session))
+    .oneWriter(async () => (await import('./end/end-session.ts')).checkEarlierSessions(core.deps, session))
     .catch(() => nothing);
   const { violation, unchecked, byDefault } = checked;
   if (violation) core.dispatch({ type: 'violation_found', violation });
@@ -181,7 +181,7 @@ async function takeOver(core: Core): Promise<void> {
   const { session, round } = state;
   if (!session || !round || !state.heldElsewhere) return;
   try {
-    const { takeOverRound } = await import('./take-over.ts');
+    const { takeOverRound } = await import('./rounds/take-over.ts');
     await deps.oneWriter(() => takeOverRound(deps, session.session_id, round.round_id));
     await start(core, null);
   } catch (error) {
@@ -201,7 +201,7 @@ function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
       for (const listener of listeners) listener();
       if (event.type === 'violation_found' && !event.violation.answers) {
         // Offline, the evidence has no answers. The violation is already shown.
-        void import('./receipt-evidence.ts').then(
+        void import('./receipts/receipt-evidence.ts').then(
           ({ addAnswers }) => addAnswers(core, event),
           () => undefined,
         );
@@ -251,7 +251,7 @@ export function createPlayController(deps: PlayDeps): PlayController {
     },
     async end() {
       if (core.state.status !== 'playing' || roundOpen(core.state)) return;
-      const { endAndCheck } = await import('./end-session.ts');
+      const { endAndCheck } = await import('./end/end-session.ts');
       await deps.oneWriter(() => endAndCheck(deps, () => core.state, dispatch));
     },
     leave() {

@@ -8,8 +8,8 @@ import type { Started } from '../model/play-reducer.ts';
 import { nothingPlayed, withPlayed } from '../model/play-state.ts';
 import type { ActionRequest } from '../model/round-types.ts';
 import type { PlayDeps } from './play-deps.ts';
-import { freshNotes, placeOf, resume } from './resume.ts';
-import { listLastRound, listSessionRounds, roundOf } from './session-rounds.ts';
+import { freshNotes, placeOf, resume } from './rounds/resume.ts';
+import { listLastRound, listSessionRounds, roundOf } from './rounds/session-rounds.ts';
 
 /** The session uses other maths than this page, so the page could not check it. */
 export class MathsMismatch extends Error {
@@ -87,7 +87,7 @@ function unanswered(notes: SessionNotes): { request: RoundRequest | null; action
   if (pending === null) return { request: null, action: null };
   const { actions, answered, request } = pending;
   const action = actions[answered];
-  return { request, action: pending.roundId !== null && action ? { step: answered, action } : null };
+  return { request, action: action ? { step: answered, action } : null };
 }
 
 function lastRound(

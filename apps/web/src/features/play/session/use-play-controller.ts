@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { queries } from '../../../lib/api/queries.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
+import { readClock } from '../../../shared/fairness/read-clock.ts';
 import type { GameModule } from '../model/game-module.ts';
 import { oneWriter } from './one-writer.ts';
-import { readClock } from './read-clock.ts';
-import { signedCalls } from './signed-calls.ts';
+import { signedCalls } from './receipts/signed-calls.ts';
 import { type TableController, useTableController } from './use-table-controller.ts';
 
 /** Requests that the browser completes after the page is closed. */

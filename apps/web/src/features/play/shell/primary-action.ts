@@ -6,8 +6,8 @@ import type { PlayState } from '../model/play-state.ts';
 import { raiseOf } from '../model/raise-of.ts';
 import type { Decision } from '../model/round-types.ts';
 import type { Skip } from '../model/skip.ts';
+import type { Bet } from '../session/bet/use-bet.ts';
 import type { PlayController } from '../session/play-controller.ts';
-import type { Bet } from '../session/use-bet.ts';
 import type { PrimaryAction } from './controls/primary-button.tsx';
 
 interface Given {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { GameModule } from '../model/game-module.ts';
-import type { Bet } from '../session/use-bet.ts';
+import type { Bet } from '../session/bet/use-bet.ts';
 import type { TableController } from '../session/use-table-controller.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import type { TableControls } from './use-table-controls.ts';

@@ -7,7 +7,7 @@ import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
 import { PausePlace } from '../pause/pause-place.tsx';
 import { usePause } from '../pause/use-pause.ts';
-import { type Bet, useBet } from '../session/use-bet.ts';
+import { type Bet, useBet } from '../session/bet/use-bet.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
 import { BarBalances } from './controls/bar-balances.tsx';
 import { BarTools } from './controls/bar-tools.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GameModule } from '../model/game-module.ts';
 import { createSkip } from '../model/skip.ts';
-import type { Bet } from '../session/use-bet.ts';
-import { useDecision } from '../session/use-decision.ts';
+import type { Bet } from '../session/bet/use-bet.ts';
+import { useDecision } from '../session/bet/use-decision.ts';
 import type { TableController } from '../session/use-table-controller.ts';
 import { useConfirmation } from './controls/confirmation-dialog.tsx';
 import { useGameKeys } from './keyboard.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { openBrowserClientLog } from '../../../shared/fairness/client-log-store.ts';
-import { freshNotes } from '../session/resume.ts';
+import { freshNotes } from '../session/rounds/resume.ts';
 import { settledFromRecord } from '../verify/settled-round.ts';
 import { FakeServer } from './fake-server.ts';
 import { takeSeat } from './table.ts';

@@ -34,7 +34,7 @@ export function recordCodes(notes: SessionNotes, record: RoundRecord): Violation
 function isBalanced({ balance_before, balance_after, stake, payout, actions }: RoundRecord): boolean {
   if (actions.length > 0) return true;
   const [before, after, staked, paid] = [balance_before, balance_after, stake, payout].map(parseAmount);
-  return before != null && after != null && staked != null && paid != null && before - staked + paid === after;
+  return before != null && staked != null && paid != null && before - staked + paid === after;
 }
 
 /** In a session of this browser, a record must have a seed of this browser. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClockReading } from '../../../shared/fairness/client-log.ts';
 import { clockAt, doubledRounds } from '../testing/settled-round.ts';
 import { judgeRound } from './judge-round.ts';
@@ -85,6 +85,13 @@ describe('attributes actions:', () => {
     expect(await judgeRound(none, settled)).toMatchObject({ verdict: 'elsewhere' });
     const forged = { ...settled, commitment: otherHash };
     expect(await judgeRound(none, forged)).toEqual({ verdict: 'mismatch', codes: ['commitment'] });
+  });
+
+  it('cannot check a round in a browser without WebCrypto', async () => {
+    vi.stubGlobal('crypto', {});
+    const judgement = await judgeRound(held, settled);
+    vi.unstubAllGlobals();
+    expect(judgement).toEqual({ verdict: 'unavailable', roundKey: null, settledBy: null });
   });
 
   it('cannot check a round with other maths', async () => {

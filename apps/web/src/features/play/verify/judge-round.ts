@@ -25,7 +25,6 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
   const unavailable: Judgement = { verdict: 'unavailable', roundKey: null, settledBy: null };
   if (!canVerify()) return unavailable;
   const { pending, game, mathsHash } = held;
-  const own = pending !== null && !pending.elsewhere;
   const { record, events } = settled;
   // A round of another device must still be the one that this browser saw open.
   const request = pending
@@ -51,5 +50,5 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
   if (roundKey === null || codes.length > 0) return { verdict: 'mismatch', codes };
   const { actor, settledBy, codes: found } = attributeActions(held, settled, roundKey);
   if (found.length > 0) return { verdict: 'mismatch', codes: [...found] };
-  return { verdict: actor === 'here' && own ? 'verified' : 'elsewhere', roundKey, settledBy };
+  return { verdict: actor === 'here' ? 'verified' : 'elsewhere', roundKey, settledBy };
 }

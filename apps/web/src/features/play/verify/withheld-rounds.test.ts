@@ -1,9 +1,14 @@
-import type { AnyGame } from '@goldwren/game-engine';
+import type { RoundRecord } from '@goldwren/contracts/player';
+import { type AnyGame, toHex } from '@goldwren/game-engine';
 import { gameBySlug } from '@goldwren/game-engine/registry';
+import { doubleOnce } from '@goldwren/game-engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WithheldRound } from '../../../shared/fairness/client-log.ts';
-import { isChosen, probabilityOfWins, winChance } from './withheld-rounds.ts';
+import type { PendingRound, RoundRequest, SessionNotes, WithheldRound } from '../../../shared/fairness/client-log.ts';
+import { freshNotes } from '../session/rounds/resume.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { takeSeat } from '../testing/table.ts';
+import { computeWithheld, isChosen, probabilityOfWins, winChance } from './withheld-rounds.ts';
 
 const gameOf = (slug: string) => gameBySlug(slug)?.game as AnyGame;
 
@@ -41,6 +46,58 @@ describe('the probability of so many wins among refused rounds', () => {
     expect(isChosen(rounds(10, 0, 0.25))).toBe(true);
     expect(isChosen(rounds(40, 60, 0.35))).toBe(false);
     expect(isChosen(rounds(70, 30, 0.35))).toBe(true);
+  });
+});
+
+describe('the rounds of a session that this browser asked for and did not get', () => {
+  const game = doubleOnce as unknown as AnyGame;
+  const instant = gameOf('starlight-fortune');
+  const server = new FakeServer(game);
+  const notes = freshNotes(takeSeat({ server }).deps, server.start(), null);
+  const session = server.current();
+  const [choice = {}, otherChoice = {}] = game.choices;
+  const requestOf = (nonce: number, client_seed: string, of = choice): RoundRequest => {
+    return { nonce, currency: 'gold', stake: '5000.00', client_seed, choice: of };
+  };
+  const recordOf = ({ nonce, client_seed, choice: of }: RoundRequest) => {
+    return { nonce, client_seed, choice: of } as RoundRecord;
+  };
+  const first = requestOf(0, 'a');
+  const compute = (known: Partial<SessionNotes>, records: RoundRecord[] = [], of = game) =>
+    computeWithheld(of, { ...notes, ...known }, records, toHex(session.seed));
+
+  it('are the refused and the unanswered ones, once for each round and choice', async () => {
+    const refused = [first, first, requestOf(0, 'b'), requestOf(0, 'a', otherChoice), requestOf(1, 'a')];
+    const pending = { request: requestOf(2, 'c'), elsewhere: false } as PendingRound;
+    const found = await compute({ refused, pending });
+    expect(found.map((one) => [one.nonce, one.choice])).toEqual([
+      [0, choice],
+      [0, otherChoice],
+      [1, choice],
+      [2, choice],
+    ]);
+    expect(found[0]).toMatchObject({ player: notes.player, session: notes.session, chance: winChance(game, choice) });
+    expect(await compute({ pending: { ...pending, elsewhere: true } })).toEqual([]);
+  });
+
+  it('are not the ones that were played later with the same seed and choice', async () => {
+    const others = [requestOf(1, 'a'), requestOf(0, 'b'), requestOf(0, 'a', otherChoice)].map(recordOf);
+    expect(await compute({ refused: [first] }, others)).toHaveLength(1);
+    expect(await compute({ refused: [first] }, [...others, recordOf(first)])).toEqual([]);
+  });
+
+  it('have the payouts that the server could compute from the seed', async () => {
+    const refused = Array.from({ length: 30 }, (_, nonce) => requestOf(nonce, 'a', instant.choices[0] ?? {}));
+    const other = new FakeServer(instant);
+    other.start();
+    const { mathsHash, maths } = instant;
+    const found = await compute({ refused, slug: maths.slug, mathsHash }, [], instant);
+    const paid = refused.map((request) => other.replay(other.current(), request).result?.payX100 ?? 0);
+    expect(found.map(({ won }) => won)).toEqual(paid.map((payX100) => payX100 > 0));
+    expect(found.map(({ payout }) => payout)).toEqual(
+      paid.map((payX100) => String((500_000n * BigInt(payX100)) / 100n)),
+    );
+    expect(new Set(found.map(({ won }) => won)).size).toBe(2);
   });
 });
 

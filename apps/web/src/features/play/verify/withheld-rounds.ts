@@ -57,7 +57,7 @@ const leastProbability = 1e-6;
 export function probabilityOfWins(rounds: readonly Pick<WithheldRound, 'won' | 'chance'>[]): number {
   const wins = rounds.filter(({ won }) => won).length;
   // The probability of 0, 1, 2 … wins so far. The last one is for `wins` or more.
-  const exactly = [1, ...Array<number>(wins).fill(0)];
+  const exactly = [1];
   for (const { chance } of rounds) {
     for (let count = wins; count > 0; count--) {
       const stays = count === wins ? 1 : 1 - chance;

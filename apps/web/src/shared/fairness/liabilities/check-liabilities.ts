@@ -2,7 +2,10 @@ import type { LiabilitiesDay, OwnLiabilities } from '@goldwren/contracts/player'
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { type LiabilitiesClaim, verifyLiabilities } from '@goldwren/game-engine/liabilities';
 import { parseHundredths, productDayStart } from '@goldwren/rules';
+import type { ClockReading } from '../client-log.ts';
 import type { LogCheckDeps } from '../public-log/check-log.ts';
+import { isDue } from '../public-log/merge-delay.ts';
+import { readClock } from '../read-clock.ts';
 import type { Violation, ViolationCode } from '../violation.ts';
 import { webCryptography } from '../web-crypto.ts';
 import { checkTotalInLog } from './check-total-in-log.ts';
@@ -44,7 +47,7 @@ function violationOf(held: unknown, answered: unknown, code: ViolationCode = 'li
 /** Whether both answers are about one snapshot of that day, with an hour of tolerance on both sides. */
 function isOneSnapshot({ day, at }: LiabilitiesDay, own: OwnLiabilities): boolean {
   const sinceStartMs = Date.parse(at) - productDayStart(day).getTime();
-  return own.day === day && own.at === at && sinceStartMs > -hourMs && sinceStartMs < 26 * hourMs;
+  return own.at === at && sinceStartMs > -hourMs && sinceStartMs < 26 * hourMs;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function checkLiabilities(
   api: LiabilitiesApi,
   log: () => Promise<LogCheckDeps>,
   player: string,
+  now = readClock(),
 ): Promise<LiabilitiesCheck> {
   const held = readTotals(player);
   const { results } = await api.fairness.liabilities();
@@ -65,7 +69,7 @@ export async function checkLiabilities(
   const [total] = results;
   if (!total) return { result: 'none' };
   const known = held.find(({ day }) => day === total.day);
-  if (known) return findInLog(log, player, total, known);
+  if (known) return findInLog(log, player, total, known, now);
   const own = await api.fairness.ownLiabilities({ params: { day: total.day } });
   if (!isOneSnapshot(total, own)) return violationOf({ player, mismatch: 'snapshot' }, { total, own });
   const root = { ...total, sum: hundredths(total.sum) };
@@ -76,9 +80,8 @@ export async function checkLiabilities(
   if (mismatch !== null) return violationOf({ player, mismatch }, { total, own });
   const { day, sum } = total;
   const { wallet, escrow } = own;
-  const verified: HeldTotal = { day, root: total.root, sum, wallet, escrow, knownSince: Date.now(), logged: false };
-  storeTotal(player, verified);
-  return findInLog(log, player, total, verified);
+  const verified: HeldTotal = { day, root: total.root, sum, wallet, escrow, knownSince: now, logged: false };
+  return findInLog(log, player, total, verified, now);
 }
 
 async function findInLog(
@@ -86,12 +89,15 @@ async function findInLog(
   player: string,
   total: LiabilitiesDay,
   verified: HeldTotal,
+  now: ClockReading,
 ): Promise<LiabilitiesCheck> {
   if (verified.logged) return { result: 'verified', total: verified };
   const deps = await log().catch(() => null);
-  const inLog = deps && (await checkTotalInLog(deps, total, verified.knownSince));
-  if (inLog?.result === 'violation') return violationOf(inLog.found, total, 'total_not_in_log');
-  const next = { ...verified, logged: inLog?.result === 'in_log' };
+  const inLog = deps && (await checkTotalInLog(deps, total, verified.knownSince, now));
+  // Later pages report a missing total again without waiting.
+  const knownSince = isDue(verified.knownSince, now) ? null : verified.knownSince;
+  const next = { ...verified, knownSince, logged: inLog?.result === 'in_log' };
   storeTotal(player, next);
+  if (inLog?.result === 'violation') return violationOf(inLog.found, total, 'total_not_in_log');
   return { result: 'verified', total: next };
 }

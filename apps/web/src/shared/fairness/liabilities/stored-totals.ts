@@ -1,11 +1,12 @@
 import type { LiabilitiesDay } from '@goldwren/contracts/player';
+import type { KnownSince } from '../public-log/merge-delay.ts';
 
 /** A published total that this browser has verified, and the player's part of it. */
 export interface HeldTotal extends Pick<LiabilitiesDay, 'day' | 'root' | 'sum'> {
   readonly wallet: string;
   readonly escrow: string;
-  /** When this browser first saw it, in milliseconds of its clock. */
-  readonly knownSince: number;
+  /** When this browser first saw it. */
+  readonly knownSince: KnownSince;
   /** Whether this browser has found it in the public log. */
   readonly logged: boolean;
 }

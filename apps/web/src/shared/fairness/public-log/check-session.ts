@@ -1,9 +1,11 @@
 import { toHex } from '@goldwren/game-engine';
 import { toBytes } from '@goldwren/transparency-log';
+import type { ClockReading } from '../client-log.ts';
+import { readClock } from '../read-clock.ts';
 import { webCryptography } from '../web-crypto.ts';
 import { checkLog, type LogCheckDeps, type LogViolation } from './check-log.ts';
 import { type Fields, findFrom } from './find-entries.ts';
-import { isDue } from './merge-delay.ts';
+import { isDue, type KnownSince } from './merge-delay.ts';
 
 /** What this browser knows about a session, from its start and, once it is over, from its end. */
 export interface LoggedSession {
@@ -11,8 +13,8 @@ export interface LoggedSession {
   readonly outcomeSeed: string;
   readonly chainStart: string | null;
   readonly mathsHash: string;
-  /** When this browser received the start, or the statement if there is one, in milliseconds of its clock. */
-  readonly knownSince: number;
+  /** When this browser received the start, or the statement if there is one. */
+  readonly knownSince: KnownSince;
   /** About the size of the log when the session started. Its entries are looked for from here first. */
   readonly sizeBefore: number;
   /** Once the session is over: SHA-256 of the bytes of its statement and the signature, hex. */
@@ -34,7 +36,7 @@ export type SessionLogCheck =
 export async function checkSessionInLog(
   deps: LogCheckDeps,
   session: LoggedSession,
-  now: () => number = Date.now,
+  now: () => ClockReading = readClock,
 ): Promise<SessionLogCheck> {
   try {
     const { violation, checkpoint } = await checkLog(deps);

@@ -1,6 +1,8 @@
+import type { ClockReading } from '../client-log.ts';
+import { readClock } from '../read-clock.ts';
 import type { LogCheckDeps, LogViolation } from './check-log.ts';
 import { checkSessionInLog } from './check-session.ts';
-import { forgetSession, readWatched } from './watched-sessions.ts';
+import { forgetSession, readWatched, watchEnded } from './watched-sessions.ts';
 
 /**
  * Looks for the ended sessions that this browser has not found in the public log yet: those whose page was closed before, and
@@ -9,15 +11,18 @@ import { forgetSession, readWatched } from './watched-sessions.ts';
  */
 export async function checkWatched(
   log: () => Promise<LogCheckDeps>,
-  now: () => number = Date.now,
+  now: () => ClockReading = readClock,
 ): Promise<LogViolation | null> {
-  const watched = readWatched();
-  if (watched.every(({ ended }) => ended === null)) return null;
-  const deps = await log();
-  for (const { session, sizeBefore, ended } of watched) {
+  let deps: LogCheckDeps | undefined;
+  for (const { session, sizeBefore, ended } of readWatched()) {
     if (ended === null) continue;
+    deps ??= await log();
     const check = await checkSessionInLog(deps, { session, sizeBefore, ...ended }, now);
-    if (check.state === 'violation') return check.violation;
+    if (check.state === 'violation') {
+      // Later pages report a missing session again without waiting.
+      if (check.violation.code === 'log_missing') watchEnded({ session, sizeBefore, ...ended, knownSince: null });
+      return check.violation;
+    }
     if (check.state === 'in_log') forgetSession(session);
   }
   return null;

@@ -1,4 +1,5 @@
 import { createHash, sign } from 'node:crypto';
+import { publicLogWitnesses } from '@goldwren/rules';
 import {
   cosignatureMessage,
   formatCosignature,
@@ -9,10 +10,13 @@ import {
   noteKeyId,
 } from '@goldwren/transparency-log';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { createLog, depsOf, keyOf, origin, ownKey, sha256, type TestLog } from '../testing/memory-log.ts';
 import { checkLog } from './check-log.ts';
 import { checkSessionInLog, type LoggedSession } from './check-session.ts';
+import { hasEntryAt } from './find-entries.ts';
 import { siteLog } from './log-source.ts';
+import { readSiteLog } from './read-site-log.ts';
 
 const others = (count: number, first = 0) => Array.from({ length: count }, (_, n) => ({ kind: 'other', n: first + n }));
 const found = async (log: { source: LogSource }) => (await checkLog(depsOf(log))).violation?.code ?? null;
@@ -26,7 +30,12 @@ beforeEach(async () => {
 
 describe('the public log in the browser', () => {
   it('accepts a log that only grows, and says when it was seen for the first time', async () => {
-    expect(await checkLog(depsOf(log))).toMatchObject({ violation: null, isFirst: true, checkpoint: { size: 300 } });
+    expect(await checkLog(depsOf(log))).toMatchObject({
+      violation: null,
+      isFirst: true,
+      stored: true,
+      checkpoint: { size: 300 },
+    });
     await log.append(...others(500, 300));
     expect(await checkLog(depsOf(log))).toMatchObject({ violation: null, isFirst: false, checkpoint: { size: 800 } });
   });
@@ -37,7 +46,23 @@ describe('the public log in the browser', () => {
     await fork.append(...others(299), { kind: 'other', n: 'changed' }, ...others(50));
     const { violation } = await checkLog(depsOf(fork));
     expect(violation).toEqual({ code: 'log_fork', evidence: { held: log.notes[0], served: fork.notes[0] } });
-    expect(await found(fork)).toBe('log_fork');
+    expect(await checkLog(depsOf(fork))).toEqual({
+      ...{ violation, checkpoint: null },
+      ...{ isFirst: false, stored: true, witnesses: [] },
+    });
+  });
+
+  it('has nothing to store while the log is empty', async () => {
+    const empty = { violation: null, checkpoint: null, isFirst: true, stored: true, witnesses: [] };
+    expect(await checkLog(depsOf(await createLog()))).toEqual(empty);
+    expect(await checkLog(depsOf(await createLog()))).toEqual(empty);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('has no entry at a position after its end', async () => {
+    const { checkpoint } = await checkLog(depsOf(log));
+    const has = (position: number) => checkpoint && hasEntryAt(log.source, checkpoint, position, { kind: 'other' });
+    expect([await has(299), await has(300), await has(100_000)]).toEqual([true, false, false]);
   });
 
   it('reports another log of the same size', async () => {
@@ -110,6 +135,14 @@ describe('the witnesses of the log', () => {
 });
 
 describe('the log of the site', () => {
+  it('is followed with the keys that this browser has pinned, and the listed witnesses', async () => {
+    const public_key = Buffer.from(ownKey.publicKey).toString('hex');
+    const id = createHash('sha256').update(ownKey.publicKey).digest('hex').slice(0, 16);
+    fakeApi({ fairness: { keys: { results: [{ id, algorithm: 'Ed25519', public_key, rotation: null }] } } });
+    const witnesses = publicLogWitnesses.keys;
+    expect(await readSiteLog()).toEqual({ source: siteLog, pinned: [public_key], witnesses });
+  });
+
   it.each([
     [404, null],
     [200, 'text'],
@@ -145,13 +178,13 @@ describe('a session in the public log', () => {
     outcomeSeed: 'c2:aa',
     chainStart: 'x0',
     mathsHash: 'm1',
-    knownSince: 0,
+    knownSince: { page: 1, monotonic: 0, wall: 0 },
     sizeBefore: 300,
     statement: null,
     ...more,
   });
   const statement = { hash: 'h1', signature: 's1' };
-  const after = (seconds: number) => () => seconds * 1000;
+  const after = (seconds: number) => () => ({ page: 1, monotonic: seconds * 1000, wall: seconds * 1000 });
 
   it('is found with its start, and with its statement once it is over', async () => {
     await log.append(startEntry, ...others(400));
@@ -163,6 +196,12 @@ describe('a session in the public log', () => {
     await log.append(endEntry);
     const over = await checkSessionInLog(depsOf(log), session({ statement }), after(1));
     expect(over).toEqual({ state: 'in_log', size: 702, positions: [300, 701] });
+  });
+
+  it('is found without the later bundles of the log', async () => {
+    await log.append(startEntry, ...others(400));
+    expect(log.tiles.delete('tile/entries/002.p/189')).toBe(true);
+    expect(await checkSessionInLog(depsOf(log), session(), after(1))).toMatchObject({ state: 'in_log' });
   });
 
   it('is looked for in the whole log before it is reported as missing', async () => {
@@ -178,6 +217,24 @@ describe('a session in the public log', () => {
     const missing = await checkSessionInLog(depsOf(log), session(), after(91));
     const evidence = { held: session(), served: log.notes[0] };
     expect(missing).toEqual({ state: 'violation', violation: { code: 'log_missing', evidence } });
+  });
+
+  it('is not missing because the wall clock was set forward', async () => {
+    const setForward = (page: number) => () => ({ page, monotonic: 89_999, wall: 3_600_000 });
+    expect(await checkSessionInLog(depsOf(log), session(), setForward(1))).toEqual({ state: 'not_yet' });
+    const afterAnHour = session({ knownSince: { page: 1, monotonic: 3_600_000, wall: 3_600_000 } });
+    const setForwardNow = () => ({ page: 1, monotonic: 3_601_000, wall: 7_200_000 });
+    expect(await checkSessionInLog(depsOf(log), afterAnHour, setForwardNow)).toEqual({ state: 'not_yet' });
+    expect(await checkSessionInLog(depsOf(log), afterAnHour, setForward(2))).toEqual({ state: 'not_yet' });
+  });
+
+  it('is missing on a page that has waited long enough, whatever the wall clock says', async () => {
+    const afterAnHour = session({ knownSince: { page: 1, monotonic: 3_600_000, wall: 3_600_000 } });
+    const setBack = (page: number, monotonic: number) => () => ({ page, monotonic, wall: 0 });
+    for (const now of [setBack(1, 3_690_000), setBack(2, 90_000)]) {
+      const result = await checkSessionInLog(depsOf(log), afterAnHour, now);
+      expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
+    }
   });
 
   it.each([

@@ -36,6 +36,11 @@ export function watchSession(session: string, sizeBefore: number): void {
   }
 }
 
+/** Whether an ended session was not found in the log yet. */
+export function isWaitingForLog(): boolean {
+  return readWatched().some(({ ended }) => ended !== null);
+}
+
 /** Returns about the size of the log when the session started. 0 when it is not known. */
 export function sizeBefore(session: string): number {
   return readWatched().find((one) => one.session === session)?.sizeBefore ?? 0;

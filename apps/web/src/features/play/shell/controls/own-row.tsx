@@ -1,7 +1,7 @@
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
+import type { Bet } from '../../session/bet/use-bet.ts';
 import type { PlayController } from '../../session/play-controller.ts';
-import type { Bet } from '../../session/use-bet.ts';
 import { MoreActions } from './more-actions.tsx';
 
 /** True when a game needs its own row, for choices before a round or for actions other than the main button's. */

@@ -3,12 +3,14 @@ import { publicLog } from '@goldwren/messages/current/public-log';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClockReading } from '../../../../shared/fairness/client-log.ts';
 import { checkSessionInLog, type SessionLogCheck } from '../../../../shared/fairness/public-log/check-session.ts';
 import { LogFault } from '../../../../shared/fairness/public-log/log-fault.tsx';
 import { readSiteLog } from '../../../../shared/fairness/public-log/read-site-log.ts';
 import { forgetSession } from '../../../../shared/fairness/public-log/watched-sessions.ts';
+import { readClock } from '../../../../shared/fairness/read-clock.ts';
 import type { SessionTotals } from '../../model/play-state.ts';
-import { endedInLog } from '../../session/ended-in-log.ts';
+import { endedInLog } from '../../session/end/ended-in-log.ts';
 
 interface SessionInLogProps {
   session: SessionStarted;
@@ -17,7 +19,7 @@ interface SessionInLogProps {
 
 const againMs = 5_000;
 
-async function findSession({ session, totals }: SessionInLogProps, knownSince: number): Promise<SessionLogCheck> {
+async function findSession({ session, totals }: SessionInLogProps, knownSince: ClockReading): Promise<SessionLogCheck> {
   const { session_id, outcome_seed: outcomeSeed, chain_start: chainStart, maths } = session;
   const held = { session: session_id, outcomeSeed, chainStart, mathsHash: maths.hash };
   const check = await checkSessionInLog(await readSiteLog(), await endedInLog(held, totals, knownSince));
@@ -27,7 +29,7 @@ async function findSession({ session, totals }: SessionInLogProps, knownSince: n
 
 /** Whether the start and the statement of the ended session are in the public log. It looks again until they are. */
 export function SessionInLog({ session, totals }: SessionInLogProps) {
-  const [knownSince] = useState(Date.now);
+  const [knownSince] = useState(readClock);
   const { data: check } = useQuery({
     queryKey: ['session-in-log', session.session_id],
     queryFn: () => findSession({ session, totals }, knownSince),

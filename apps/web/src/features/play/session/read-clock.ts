@@ -1,6 +1,0 @@
-import type { ClockReading } from '../../../shared/fairness/client-log.ts';
-
-/** Reads the clocks of this page. */
-export function readClock(): ClockReading {
-  return { page: performance.timeOrigin, monotonic: performance.now(), wall: Date.now() };
-}
