@@ -73,6 +73,11 @@ function createBeds(
   };
 }
 
+/** How fast a sound is played to be `step` steps higher. */
+function rateOf(game: GameSound, { rise = 0 }: Sound, step: number): number {
+  return rise === 'scale' ? intervalOf(game, step) : 2 ** ((rise * step) / 12);
+}
+
 export function createEngine(mixer: Mixer, game: GameSound): Engine {
   const { context } = mixer;
   const { hasRendered, bufferOfSound, bufferOfLoop } = createBuffers(context, game);
@@ -84,9 +89,7 @@ export function createEngine(mixer: Mixer, game: GameSound): Engine {
 
   /** Plays a sound `step` steps above its pitch. */
   function playSound(sound: Sound, step: number, at: number, gain: number, group: Group) {
-    const { rise = 0 } = sound;
-    const rate = rise === 'scale' ? intervalOf(game, step) : 2 ** ((rise * step) / 12);
-    return mixer.play(bufferOfSound(sound), { group, gain, at, rate });
+    return mixer.play(bufferOfSound(sound), { group, gain, at, rate: rateOf(game, sound, step) });
   }
 
   function note(degree: number, at: number, gain: number): void {
