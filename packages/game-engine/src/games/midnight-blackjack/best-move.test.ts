@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { parseCard } from '../../families/cards/deck.ts';
 import { bestMove, strategy } from './best-move.ts';
 import { midnightBlackjack as game } from './index.ts';
-import { createDealerEnds } from './proof/dealer.ts';
-import { createBlackjackValues } from './proof/values.ts';
 import type { BlackjackState } from './state.ts';
+import { createDealerEnds } from './values/dealer-ends.ts';
+import { createBlackjackValues } from './values/move-values.ts';
 
 const { data } = game.maths;
 const card = (text: string) => parseCard(data, text);

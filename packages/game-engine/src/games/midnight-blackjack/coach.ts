@@ -1,10 +1,10 @@
 import { createCoach } from '../../coach.ts';
 import { countOf, getCardValue } from '../../families/cards/twenty-one.ts';
 import { midnightBlackjack } from './index.ts';
-import { createDealerEnds } from './proof/dealer.ts';
-import { handWays } from './proof/endless-deck.ts';
-import { createBlackjackValues } from './proof/values.ts';
 import { findActiveHand, isPair, listLegalMoves } from './state.ts';
+import { createDealerEnds } from './values/dealer-ends.ts';
+import { handWays } from './values/endless-deck.ts';
+import { createBlackjackValues } from './values/move-values.ts';
 
 const { data } = midnightBlackjack.maths;
 const endsOf = createDealerEnds(data);

@@ -4,10 +4,10 @@ import { type Proof, summarizeProof } from '../../../proof/summary.ts';
 import { listStrategyMoves } from '../best-move.ts';
 import type { BlackjackMove } from '../events.ts';
 import type { BlackjackData } from '../maths.ts';
-import { createDealerEnds } from './dealer.ts';
-import { dealerDraws, dealerWays, handDraws, handWays, ranks, worths } from './endless-deck.ts';
+import { createDealerEnds } from '../values/dealer-ends.ts';
+import { dealerDraws, dealerWays, handDraws, handWays, ranks, worths } from '../values/endless-deck.ts';
+import { createBlackjackValues, type Situation, type Values } from '../values/move-values.ts';
 import { BlackjackRounds, type BlackjackTotals, type RoundKind } from './rounds.ts';
-import { createBlackjackValues, type Situation, type Values } from './values.ts';
 
 /** Visits every deal by card values, with its number of rank sequences. Pairs of one rank are separate. */
 function eachDeal(visit: (first: number, second: number, equal: boolean, up: number, weight: bigint) => void): void {

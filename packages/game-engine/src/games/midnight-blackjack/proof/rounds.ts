@@ -3,9 +3,9 @@ import { countRound, createTotals, type Totals } from '../../../proof/summary.ts
 import { listStrategyMoves } from '../best-move.ts';
 import type { BlackjackMove, HandEnd } from '../events.ts';
 import type { BlackjackData } from '../maths.ts';
-import type { DealerEnds } from './dealer.ts';
-import { divideByRanks, handWays, worths } from './endless-deck.ts';
-import type { Situation } from './values.ts';
+import type { DealerEnds } from '../values/dealer-ends.ts';
+import { divideByRanks, handWays, worths } from '../values/endless-deck.ts';
+import type { Situation } from '../values/move-values.ts';
 
 /** Ways over `handWays` by final total. All totals above 21 count as 22. */
 type HandEnds = ReadonlyMap<number, bigint>;

@@ -1,7 +1,7 @@
 import { addCardValue, type Count, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
 import type { BlackjackMove } from '../events.ts';
 import type { BlackjackData } from '../maths.ts';
-import type { DealerEnds } from './dealer.ts';
+import type { DealerEnds } from './dealer-ends.ts';
 import { divideByRanks, handWays, worths } from './endless-deck.ts';
 
 /** What the player knows: the total of the hand, the value of a pair, and the up card. */
