@@ -3,5 +3,8 @@ import { mutationOf, verification } from '../../stryker.shared.mjs';
 export default mutationOf({
   ...verification,
   detected: 100,
-  mutate: ['src/{check-log,check-entries,add-checkpoint,run-monitor,witness-server}.ts'],
+  mutate: [
+    'src/{add-checkpoint,check-build,check-entries,check-keys,check-log,own-build,parse-entry}.ts',
+    'src/{read-site,run-monitor,site-pages,witness-server}.ts',
+  ],
 });

@@ -8,7 +8,7 @@ const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
  * it runs. If these modules were in its chunk, the messages would have to wait for the script, and the page would stay
  * blank.
  */
-const sharedByLanguages = /[\\/]packages[\\/]messages[\\/]src[\\/][^\\/]+\.ts$/;
+const sharedByLanguages = /[\\/]packages[\\/]messages[\\/]src[\\/](?!(en|fr-CA|staff)[\\/]).+\.ts$/;
 
 /**
  * Modules that send requests to the server. Every page needs them, if only for its footer. The first script does not import

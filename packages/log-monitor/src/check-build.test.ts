@@ -44,7 +44,7 @@ interface Visit {
   readonly headers: Headers;
 }
 /** Returns the content for one visitor, or undefined to send what all others get. */
-type Malice = (visit: Visit) => string | undefined;
+type Malice = (visit: Visit) => string | Response | undefined;
 
 let folder: string;
 let log: Awaited<ReturnType<typeof createMemoryLog>>;
@@ -78,7 +78,10 @@ function siteOf(manifest: string, malice: Malice): typeof fetch {
     if (path.startsWith('/log/')) return new Response((part ?? null) as string | null);
     const headers = new Headers(init?.headers);
     const bad = malice({ path: path + url.search, headers });
+    if (bad instanceof Response) return bad;
     if (bad !== undefined) return new Response(bad);
+    // The server sends prerendered files only as pages.
+    if (path.startsWith('/prerendered/')) return new Response(null, { status: 404 });
     if (path === '/build-manifest.json') return new Response(manifest);
     return new Response(files[path.slice(1)] ?? pageOf(url, headers));
   };
@@ -134,6 +137,46 @@ test.each<[string, Malice, string]>([
   await logBuild(manifestOf(files));
   const { code, text } = await run({ malice });
   expect(text).toContain(sentence);
+  expect(code).toBe(exitCodes.contradiction);
+});
+
+test('names the status of a file that the site does not send', async () => {
+  await logBuild(manifestOf(files));
+  const missing: Malice = ({ path }) => (path === '/mark.svg' ? new Response(null, { status: 404 }) : undefined);
+  expect((await run({ malice: missing })).text).toContain('/mark.svg is not the file of the manifest (status 404).');
+  const changed: Malice = ({ path }) => (path === '/mark.svg' ? bad : undefined);
+  expect((await run({ malice: changed })).text).toContain('/mark.svg is not the file of the manifest.');
+});
+
+test('does not take the text of an error for a manifest', async () => {
+  await logBuild(manifestOf(files));
+  const malice: Malice = ({ path }) =>
+    path === '/build-manifest.json' ? new Response(manifestOf(files), { status: 404 }) : undefined;
+  const { code, text } = await run({ malice });
+  expect(text).toContain('The site has no valid manifest of its build.');
+  expect(code).toBe(exitCodes.contradiction);
+});
+
+test('reports each contradiction once, in the order of the alphabet', async () => {
+  await logBuild(manifestOf(files));
+  const malice: Malice = ({ path }) => (['/', '/mark.svg', '/assets/game.js'].includes(path) ? bad : undefined);
+  const lines = (await run({ malice })).text.split('\n').slice(1);
+  expect(lines).toEqual([
+    '/assets/game.js is not the file of the manifest.',
+    '/mark.svg is not the file of the manifest.',
+    'The page / in en is not the file of the manifest.',
+    'The page / in fr-CA is not the file of the manifest.',
+  ]);
+});
+
+test('compares the versions of Node of both builds', async () => {
+  await logBuild(manifestOf(files));
+  const own = writeBuild(files);
+  writeFileSync(join(own, 'build-manifest.json'), manifestOf(files).replace('24.0.0', '22.0.0'));
+  const { code, text } = await run({ ownBuild: own });
+  expect(text).toContain(
+    'The site was built with Node 24.0.0, and your own build with Node 22.0.0. Use the same version.',
+  );
   expect(code).toBe(exitCodes.contradiction);
 });
 

@@ -13,7 +13,7 @@ export const gallery: typeof Shape = {
     new: 'Nouveautés',
     hot: 'Populaires',
   },
-  labels: `NOUVEAU et POPULAIRE dépendent seulement du numéro du jeu dans notre catalogue\u00a0: les multiples de ${newGameEvery} sont NOUVEAU, et les autres multiples de ${hotGameEvery} sont POPULAIRE. Ces étiquettes n’indiquent rien sur les chances ni sur les gains.`,
+  labels: `NOUVEAU et EN VEDETTE dépendent seulement du numéro du jeu dans notre catalogue\u00a0: les multiples de ${newGameEvery} sont NOUVEAU, et les autres multiples de ${hotGameEvery} sont EN VEDETTE. Ces étiquettes n’indiquent rien sur les chances ni sur les gains.`,
   loading: 'Chargement des jeux',
   problem: 'Impossible de charger les jeux',
   showing: (count) => `${count}\u00a0${formats.plural(count, { one: 'jeu affiché', other: 'jeux affichés' })}`,

@@ -12,7 +12,7 @@ export const gameCard: typeof Shape = {
   playGame: (title) => `Jouer à ${title}`,
   closed: 'Fermé pour entretien',
   isNew: 'NOUVEAU',
-  isHot: 'POPULAIRE',
+  isHot: 'EN VEDETTE',
   favorite: (title) => `Favori\u00a0: ${title}`,
   favoriteProblem: 'Impossible de modifier vos favoris. Veuillez réessayer.',
 };

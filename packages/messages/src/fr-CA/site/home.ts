@@ -19,7 +19,7 @@ export const home: typeof Shape = {
   specialWithout: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   featured: 'Jeux en vedette',
   labelOfFirst:
-    'POPULAIRE est une étiquette fixe du premier jeu en vedette. Elle n’indique rien sur les chances ni sur les gains.',
+    'EN VEDETTE est une étiquette fixe du premier jeu en vedette. Elle n’indique rien sur les chances ni sur les gains.',
   allGames: 'Tous les jeux',
   gamesProblem: 'Impossible de charger les jeux.',
   gamesLoading: 'Chargement des jeux',
