@@ -93,3 +93,14 @@ if (leaked)
 const staff = site.findText(/\/api\/staff|goldwren-staff|own_account|StaffMember/);
 if (staff) throw new Error(`"${staff.found}" of the back office is in the players' bundle (${staff.file}).`);
 if (gameModules.length === 0) throw new Error('No game module found; the pattern in this script is out of date.');
+
+// The first script awaits the messages of the reader's language. Messages that import it would wait for it, too, and the page
+// would never react.
+const firstScript = [...entry].filter((key) => /\/entry-/.test(manifest[key]?.file ?? ''));
+const awaited = firstScript
+  .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  .filter((key) => /\/messages\//.test(key));
+if (awaited.length === 0)
+  throw new Error('The first script awaits no messages; the check in this script is out of date.');
+const stuck = awaited.find((key) => firstScript.some((first) => site.closure(key).has(first)));
+if (stuck) throw new Error(`${stuck} imports the first script, which awaits it.`);
