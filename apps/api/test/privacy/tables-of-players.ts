@@ -81,7 +81,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   staff_action: 'staff',
   staff_limit: 'rules of staff sessions',
   staff_permission: 'rules of staff roles',
-  rateLimit: 'hashes of who asked, gone with their window',
+  throttle: 'hashes of who asked, gone with their window',
   dev_mailbox: 'mails of development; empty in production',
   job_run: 'clocks of jobs',
   worker_heartbeat: 'which workers are alive',
