@@ -8,11 +8,11 @@ import { emitServerFiles } from '../../packages/site-build/src/emit-server-files
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { buildManifest } from './build/build-manifest.ts';
 import { offlineChecker } from './build/offline-checker.ts';
-import { oneEntryChunk } from './build/one-entry-chunk.ts';
 import { headOf } from './build/page-heads.ts';
 import { instancesOf } from './build/page-instances.ts';
 import { localeModule, prerenderPages } from './build/prerender.ts';
 import { previewImage } from './build/preview-image.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { movedPages, pageIds, pageOf } from './src/pages.ts';
 
 const served = pageIds.map((id) => {
@@ -39,7 +39,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     currentMessages(localeModule),
-    oneEntryChunk('/src/main.tsx'),
+    sharedChunks('/src/main.tsx'),
     preloadFonts(),
     previewImage(),
     offlineChecker(),

@@ -6,7 +6,6 @@ import { coins } from '../coins/coins.ts';
 export const demo = {
   of: (title: string) => `${title}: demo`,
   title: 'Demo',
-  chip: 'Demo',
   line: (rtp: string) => `Demo · RTP ${rtp} · no account, no real coins`,
   balance: (amount: string) => `Demo GC: ${amount}`,
   coins: `You play with ${coins.gold(welcomeOffer.goldHundredths)} that exist only on this page. They cannot be redeemed, and they are gone when you leave. When they do not cover a stake, you get the same amount again.`,

@@ -6,7 +6,6 @@ import { coins } from '../coins/coins.ts';
 export const demo: typeof Shape = {
   of: (title) => `${title}\u00a0: démo`,
   title: 'Démo',
-  chip: 'Démo',
   line: (rtp) => `Démo · TRJ ${rtp} · sans compte, sans vraies pièces`,
   balance: (amount) => `GC de démo\u00a0: ${amount}`,
   coins: `Vous jouez avec ${coins.gold(welcomeOffer.goldHundredths)} qui n’existent que sur cette page. Elles ne peuvent pas être échangées et disparaissent quand vous partez. Quand elles ne couvrent plus une mise, vous recevez de nouveau le même montant.`,

@@ -61,7 +61,8 @@ export class DemoDealer {
     }
     const { maths, mathsHash } = this.#game;
     const last = this.#rounds.at(-1);
-    const open = last && this.#replay(last).result === null ? this.#answer(last) : null;
+    const answer = last ? this.#answer(last) : null;
+    const open = answer?.state === 'open' ? answer : null;
     return {
       ...{ session_id: this.#session.id, resumed, open_round: open, held_by: null },
       ...{ started_at: this.#session.startedAt, chain_start: this.#session.chainStart },
@@ -81,29 +82,30 @@ export class DemoDealer {
       throw new RangeError('not the next round');
     const stake = hundredthsOf(request.stake);
     if (this.#balance < stake) this.#balance = welcomeOffer.goldHundredths;
-    if (this.#balance < stake) throw tooLow();
-    return this.#settle({ request, actions: [], before: this.#balance });
+    return this.#accept({ request, actions: [], before: this.#balance });
   }
 
   /** @throws ApiProblem when the demo balance does not cover a raise */
   act(action: GameAction): Round {
     const last = this.#rounds.at(-1);
     if (!last) throw new RangeError('there is no round');
-    const round = { ...last, actions: [...last.actions, action] };
-    if (this.#after(round) < 0n) throw tooLow();
-    return this.#settle(round);
+    return this.#accept({ ...last, actions: [...last.actions, action] });
   }
 
-  #settle(round: DemoRound): Round {
-    this.#balance = this.#after(round);
+  /** Keeps the round, unless the balance does not cover its stake and raises. */
+  #accept(round: DemoRound): Round {
+    const answer = this.#answer(round);
+    if (round.before < hundredthsOf(answer.stake) + hundredthsOf(answer.raised)) throw tooLow();
+    this.#balance = hundredthsOf(answer.wallet.gold);
     this.#rounds[round.request.nonce] = round;
-    return this.#answer(round);
+    return answer;
   }
 
   #answer(round: DemoRound): Round {
     const { nonce, client_seed: clientSeed } = round.request;
     const answer = buildAnswer(this.#game, round.request, round.actions, this.#replay(round));
     const isOver = answer.state === 'settled';
+    const taken = hundredthsOf(answer.stake) + hundredthsOf(answer.raised);
     return {
       ...answer,
       round_id: `${this.#session?.id}-${nonce}`,
@@ -111,13 +113,8 @@ export class DemoDealer {
       commitment: this.#commitment(nonce),
       round_secret: isOver ? toHex(this.#secret(nonce)) : null,
       next_commitment: isOver ? this.#commitment(nonce + 1) : null,
-      wallet: this.#wallet(this.#after(round)),
+      wallet: this.#wallet(round.before - taken + hundredthsOf(answer.payout)),
     };
-  }
-
-  #after(round: DemoRound): bigint {
-    const { stake, raised, payout } = buildAnswer(this.#game, round.request, round.actions, this.#replay(round));
-    return round.before - hundredthsOf(stake) - hundredthsOf(raised) + hundredthsOf(payout);
   }
 
   #wallet(gold: bigint): Round['wallet'] {

@@ -9,8 +9,9 @@ import { queries } from '../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { GamePoster } from '../../../shared/games/game-poster.tsx';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
-import { isPlayable, loadGameModule } from '../shell/load-game-module.ts';
+import { isPlayable } from '../shell/load-game-module.ts';
 import { PlayerSkeleton } from '../shell/player-skeleton.tsx';
+import { useGameModule } from '../shell/use-game-module.ts';
 
 /** Loaded after the question, because few visitors of this page need it earlier. */
 const DemoTable = lazy(async () => ({ default: (await import('./demo-table.tsx')).DemoTable }));
@@ -47,11 +48,7 @@ export function DemoPage({ slug }: { slug: string }) {
 }
 
 function LoadedTable({ game }: { game: Game }) {
-  const module = useQuery({
-    queryKey: ['game-module', game.slug],
-    queryFn: () => loadGameModule(game.slug),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const module = useGameModule(game.slug);
   if (module.isError) return <NoDemo title={game.title} text={play.page.outdated} />;
   const skeleton = <PlayerSkeleton title={game.title} />;
   if (!module.data) return skeleton;

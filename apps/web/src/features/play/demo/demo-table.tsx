@@ -7,6 +7,7 @@ import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
 import { useBet } from '../session/bet/use-bet.ts';
 import { type TableController, useTableController } from '../session/use-table-controller.ts';
+import { SoundAndRules } from '../shell/controls/bar-tools.tsx';
 import { ConfirmationDialog } from '../shell/controls/confirmation-dialog.tsx';
 import { ControlBar } from '../shell/controls/control-bar.tsx';
 import { hasOwnRow, OwnRow } from '../shell/controls/own-row.tsx';
@@ -14,10 +15,7 @@ import { PrimaryButton } from '../shell/controls/primary-button.tsx';
 import { ProblemNote } from '../shell/controls/problem-note.tsx';
 import { StakeControl } from '../shell/controls/stake-control.tsx';
 import { ReadyLine, StatusLine } from '../shell/controls/status-line.tsx';
-import { ToolIcon } from '../shell/controls/tool-icons.tsx';
 import { PlayerSkeleton, titleLook } from '../shell/player-skeleton.tsx';
-import { RulesButton } from '../shell/rules/rules-button.tsx';
-import { SoundMenu } from '../shell/sound/sound-menu.tsx';
 import { statusMessages } from '../shell/status-messages.ts';
 import { TableStage } from '../shell/table-stage.tsx';
 import { useTableControls } from '../shell/use-table-controls.ts';
@@ -35,8 +33,6 @@ export function DemoTable({ game, module }: DemoTableProps) {
   const { session } = table.state;
   return session ? <OpenTable {...{ game, module, table, session }} /> : <PlayerSkeleton title={game.title} />;
 }
-
-const tool = 'btn w-11 flex-none px-0 text-ink-2 hover:bg-raised hover:text-ink';
 
 type OpenTableProps = DemoTableProps & { table: TableController; session: SessionStarted };
 
@@ -59,14 +55,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
         <ControlBar
           message={<DemoMessage {...{ state, module, choice: bet.choice }} />}
           balances={<span data-coin="gc">{demo.balance(formats.amount(gold))}</span>}
-          tools={
-            <>
-              <SoundMenu sound={sound} className={tool} />
-              <RulesButton slug={game.slug} Symbol={module.Symbol} className={tool}>
-                <ToolIcon name="rules" />
-              </RulesButton>
-            </>
-          }
+          tools={<SoundAndRules slug={game.slug} Symbol={module.Symbol} sound={sound} />}
           own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, act }} /> : null}
           stake={
             <StakeControl
@@ -77,7 +66,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
           }
           coin={
             <span className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-3 text-sm font-semibold text-(--accent)">
-              {demo.chip}
+              {demo.title}
             </span>
           }
           primary={<PrimaryButton {...primary} />}

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
-import { isPlayable, loadGameModule } from './load-game-module.ts';
+import { isPlayable } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { Table } from './table.tsx';
+import { useGameModule } from './use-game-module.ts';
 
 interface GamePlayerProps {
   slug: string;
@@ -26,12 +27,7 @@ export function GamePlayer(props: GamePlayerProps) {
 function Player({ slug, restrictions }: GamePlayerProps) {
   const games = useQuery(queries.games.list());
   // Loaded in parallel with the list of games.
-  const module = useQuery({
-    queryKey: ['game-module', slug],
-    queryFn: () => loadGameModule(slug),
-    enabled: isPlayable(slug),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const module = useGameModule(slug);
   const game = games.data?.results.find((one) => one.slug === slug);
   usePageTitle(game?.title ?? (games.isSuccess ? play.page.notFound : play.page.game));
   if (games.isError) {

@@ -25,14 +25,23 @@ const item = 'flex min-h-11 w-full items-center rounded-(--radius-s) px-3 text-l
 export const BarTools = memo(function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: BarToolsProps) {
   return (
     <>
-      <SoundMenu sound={sound} className={tool} />
-      <RulesButton slug={slug} Symbol={SymbolArt} className={tool}>
-        <ToolIcon name="rules" />
-      </RulesButton>
+      <SoundAndRules {...{ slug, Symbol: SymbolArt, sound }} />
       <MoreMenu screen={screen} sessionId={sessionId} />
     </>
   );
 });
+
+/** The tools that every table has, also that of a demo. */
+export function SoundAndRules({ slug, Symbol: SymbolArt, sound }: Pick<BarToolsProps, 'slug' | 'Symbol' | 'sound'>) {
+  return (
+    <>
+      <SoundMenu sound={sound} className={tool} />
+      <RulesButton slug={slug} Symbol={SymbolArt} className={tool}>
+        <ToolIcon name="rules" />
+      </RulesButton>
+    </>
+  );
+}
 
 function MoreMenu({ screen, sessionId }: Pick<BarToolsProps, 'screen' | 'sessionId'>) {
   const { open, setOpen, toggle, box, id } = useMenu();

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import { createSkip } from '../../model/skip.ts';
 import { silentSoundBoard } from '../../model/sound-board.ts';
-import { isPlayable, loadGameModule } from '../load-game-module.ts';
+import { useGameModule } from '../use-game-module.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import { replayShared, type SharedRound } from './replay-shared.ts';
 
@@ -35,12 +35,7 @@ function Replay({ shared }: { shared: SharedReplay }) {
   const { slug, title } = shared.game;
   const amount = (text: string) => coinsWithCode(text, shared.currency);
   const raised = shared.raised === '0.00' ? null : amount(shared.raised);
-  const module = useQuery({
-    queryKey: ['game-module', slug],
-    queryFn: () => loadGameModule(slug),
-    enabled: isPlayable(slug),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const module = useGameModule(slug);
   const replay = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
   return (
     <>

@@ -5,18 +5,13 @@ import { queries } from '../../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../../lib/navigation/use-page-title.ts';
 import { useAuth } from '../../../../lib/session/auth-store.ts';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
-import { isPlayable, loadGameModule } from '../load-game-module.ts';
+import { useGameModule } from '../use-game-module.ts';
 import { RulesPanel } from './rules-panel.tsx';
 
 /** The rules and paytable of a game on a public page, so that everyone can read them before any stake. */
 export function RulesPage({ slug }: { slug: string }) {
   const rules = useQuery({ ...queries.games.rules({ params: { slug } }), staleTime: Number.POSITIVE_INFINITY });
-  const stage = useQuery({
-    queryKey: ['stage', slug],
-    queryFn: () => loadGameModule(slug),
-    enabled: isPlayable(slug),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const stage = useGameModule(slug);
   const isVisitor = useAuth((state) => state.user === null);
   const missing = rules.error instanceof ApiProblem && rules.error.status === 404;
   usePageTitle(missing ? play.page.notFound : rules.data ? play.rules.of(rules.data.title) : play.rules.short);

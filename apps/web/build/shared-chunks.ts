@@ -63,11 +63,11 @@ function findElsewhere(
  * another. By default, Rolldown creates a separate chunk for each set of importers. That gives about twenty small files, which
  * compress 5 % worse and cost one request each. The page needs all of them before its first paint.
  */
-export function oneEntryChunk(entry: string): Plugin {
+export function sharedChunks(entry: string): Plugin {
   let inEntry = new Set<string>();
   let onlyInTables = new Set<string>();
   return {
-    name: 'goldwren-one-entry-chunk',
+    name: 'goldwren-shared-chunks',
     apply: 'build',
     buildEnd() {
       const all = [...this.getModuleIds()];
