@@ -42,7 +42,7 @@ export interface SoundLevels {
 /** What a round cost and paid. */
 export type Payment = Pick<Round, 'stake' | 'raised' | 'payout'>;
 
-/** Everything that a game makes heard, and felt on devices that vibrate. */
+/** All sounds of a game, and its vibration on devices that have it. */
 export interface SoundBoard {
   /** Call this from a user gesture, because browsers allow sound to start only then. */
   wake(): void;

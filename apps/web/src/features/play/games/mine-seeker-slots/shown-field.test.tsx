@@ -101,7 +101,7 @@ describe('the field matches the engine', () => {
   });
 });
 
-it('comments on no loss: a mine sounds like any other cell, without its note', async () => {
+it('does not mark a loss: a mine sounds like any other cell, without its note', async () => {
   const heard: SoundEvent[] = [];
   const sound = { ...silentSoundBoard, play: (event: SoundEvent) => void heard.push(event) };
   const seat = takeSeat({ Stage: MinesStage, sound, choice: { mines: 20 } });
