@@ -36,6 +36,10 @@ test.describe('a demo on a phone', () => {
     await expect(page.getByText('Your browser has verified that the secret')).toBeVisible();
     expect(await horizontalOverflow(page)).toBe(0);
     await expectClean(page, 'a demo after a round');
+    await page.getByRole('button', { name: 'Sound: off' }).click();
+    await expect(page.getByLabel('Background')).toBeInViewport({ ratio: 1 });
+    expect(await horizontalOverflow(page)).toBe(0);
+    await page.keyboard.press('Escape');
     expect(calls).toEqual([]);
 
     await page.getByRole('link', { name: 'Sign up and play' }).click();

@@ -13,7 +13,7 @@ export function SoundMenu({ sound, className }: { sound: Sound; className: strin
   const { open, setOpen, toggle, box, id } = useMenu();
   const isOn = sound.sound;
   return (
-    <div ref={box} className="relative">
+    <div ref={box}>
       <button
         ref={toggle}
         type="button"
@@ -25,11 +25,11 @@ export function SoundMenu({ sound, className }: { sound: Sound; className: strin
       >
         <ToolIcon name={isOn ? 'sound' : 'muted'} />
       </button>
-      {/* Ends with the last tool, so that it fits on a narrow screen. */}
+      {/* Placed in the tools of the bar, however many there are, so that it fits on a narrow screen. */}
       <div
         id={id}
         hidden={!open}
-        className="absolute -right-22 bottom-full z-10 -mb-1 rounded-(--radius-m) border border-line-strong bg-raised"
+        className="absolute right-0 bottom-full z-10 -mb-1 rounded-(--radius-m) border border-line-strong bg-raised"
       >
         {open && <panel.Part sound={sound} />}
       </div>
