@@ -24,7 +24,7 @@ const MODULE_ROWS = [
   ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support', 'w9'],
   ['sweeps-expiry'],
   ['redemptions', 'wallet'],
-  ['payouts', 'liabilities'],
+  ['payouts', 'liabilities', 'achievements'],
   ['tax', 'player-care'],
   ['privacy'],
   ['alerts', 'health', 'reports'],

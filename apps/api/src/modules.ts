@@ -1,5 +1,6 @@
 import { docsPlugin } from './http/reference/docs.ts';
 import { accountPlugin } from './modules/account/public.ts';
+import { achievementsPlugin } from './modules/achievements/public.ts';
 import { adjustmentsPlugin } from './modules/adjustments/public.ts';
 import { alertsPlugin } from './modules/alerts/public.ts';
 import { auditPlugin } from './modules/audit/public.ts';
@@ -46,6 +47,7 @@ export const modules = listModules([
   supportPlugin,
   redemptionsPlugin,
   walletPlugin,
+  achievementsPlugin,
   liabilitiesPlugin,
   payoutsPlugin,
   taxPlugin,

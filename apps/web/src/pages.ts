@@ -184,6 +184,12 @@ export const pages = {
     index: false,
     nav: ['own-menu'],
   },
+  achievements: {
+    path: '/dashboard/achievements',
+    access: 'player',
+    index: false,
+    nav: [],
+  },
   limits: {
     path: '/dashboard/limits',
     access: 'player',

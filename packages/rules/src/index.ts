@@ -46,6 +46,7 @@ export * from './places/region-change.ts';
 export * from './places/regions.ts';
 
 // Games, rounds and the limits that players set for themselves.
+export * from './play/achievements.ts';
 export * from './play/catalogue.ts';
 export * from './play/game-returns.ts';
 export * from './play/public-log.ts';

@@ -12,6 +12,7 @@ import { identityContract } from './people/identity.ts';
 import { privacyContract } from './people/privacy.ts';
 import { securityContract } from './people/security.ts';
 import { supportContract } from './people/support.ts';
+import { achievementsContract } from './play/achievements.ts';
 import { fairnessContract } from './play/fairness.ts';
 import { gamesContract } from './play/games.ts';
 import { playContract } from './play/responsible-play.ts';
@@ -28,6 +29,7 @@ export const playerContract = initContract().router(
     account: accountContract,
     wallet: walletContract,
     games: gamesContract,
+    achievements: achievementsContract,
     fairness: fairnessContract,
     store: storeContract,
     freeEntry: freeEntryContract,

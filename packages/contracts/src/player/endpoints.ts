@@ -58,6 +58,9 @@ export const endpoints = {
     addFavorite: { method: 'PUT', path: '/api/games/:id/favorite' },
     removeFavorite: { method: 'DELETE', path: '/api/games/:id/favorite' },
   },
+  achievements: {
+    list: { method: 'GET', path: '/api/achievements' },
+  },
   fairness: {
     keys: { method: 'GET', path: '/api/fairness/keys' },
     liabilities: { method: 'GET', path: '/api/fairness/liabilities' },

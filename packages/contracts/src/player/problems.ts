@@ -88,6 +88,7 @@ export const playerProblems = {
     removeFavorite: ['not_found'],
     replay: ['not_found'],
   },
+  achievements: { list: [] },
   fairness: { keys: [], liabilities: [], ownLiabilities: ['not_found'] },
   store: {
     packages: [],

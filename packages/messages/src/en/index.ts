@@ -11,6 +11,7 @@ export const server = { catalogue, dataExport, forms, mail, problems };
 export const site = {
   account: () => import('./account/account.ts'),
   'account-page': () => import('./account/account-page.ts'),
+  achievements: () => import('./account/achievements.ts'),
   activity: () => import('./account/activity.ts'),
   'failed-requests': () => import('./site/failed-requests.ts'),
   'client-seed': () => import('./play/client-seed.ts'),

@@ -7,6 +7,7 @@ export { countRounds, playersOfRounds, roundsMatchJournal } from './audit/rounds
 export { assertMathsNotNewer, seedCatalogue } from './catalogue/seed-catalogue.ts';
 export { countRoundsBegun } from './figures.store.ts';
 export { gamesPlugin } from './games.plugin.ts';
+export { hasCheckedSession, selectTriedGames } from './history/tried-games.store.ts';
 export { deleteFavorites } from './home/home.store.ts';
 export { gamesRecords } from './personal-data.store.ts';
 export { describeRounds, type RoundLine } from './rounds/describe-rounds.ts';

@@ -6,3 +6,4 @@ export { limitReached } from './limit-reached.ts';
 export { responsiblePlayRecords } from './personal-data.store.ts';
 export { readStatus } from './read-status.ts';
 export { responsiblePlayPlugin } from './responsible-play.plugin.ts';
+export { hasSetLimit } from './responsible-play.store.ts';

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod, RealityCheckMinutes } from '@goldwren/rules';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
@@ -125,6 +125,24 @@ export interface ControlEvent {
 
 export async function insertControlEvent(tx: Db, playerId: string, { kind, facts }: ControlEvent): Promise<void> {
   await tx.insert(playControlEvent).values({ playerId, id: newId(), kind, facts });
+}
+
+const ownSetting = prepared('select_own_play_setting', (db, at: Inputs<{ playerId: string }>) =>
+  db
+    .select({ id: playControlEvent.id })
+    .from(playControlEvent)
+    .where(
+      and(
+        eq(playControlEvent.playerId, at.playerId),
+        inArray(playControlEvent.kind, ['limit_set', 'reality_check_set']),
+      ),
+    )
+    .limit(1),
+);
+
+/** Returns whether the player has ever set a limit or a reality check. */
+export async function hasSetLimit(db: Db, playerId: string): Promise<boolean> {
+  return (await ownSetting(db, { playerId })).length > 0;
 }
 
 const limitOf = prepared('select_play_limit_wait', (db, at: Inputs<LimitKey & { playerId: string }>) =>

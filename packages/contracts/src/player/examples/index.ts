@@ -1,6 +1,7 @@
 import type { ExamplesOf } from '../../openapi/examples.ts';
 import type { PlayerContract } from '../contract.ts';
 import { accountExamples } from './account.ts';
+import { achievementsExamples } from './achievements.ts';
 import { authExamples } from './auth.ts';
 import { docsExamples } from './docs.ts';
 import { fairnessExamples } from './fairness.ts';
@@ -25,6 +26,7 @@ export const playerExamples = {
   account: accountExamples,
   wallet: walletExamples,
   games: gamesExamples,
+  achievements: achievementsExamples,
   fairness: fairnessExamples,
   store: storeExamples,
   freeEntry: freeEntryExamples,

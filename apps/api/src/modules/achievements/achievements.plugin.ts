@@ -1,0 +1,7 @@
+import type { ModulePlugin } from '../../module-plugin.ts';
+import { achievementsRoutes } from './achievements.routes.ts';
+
+export const achievementsPlugin = {
+  name: 'achievements',
+  players: (context) => ({ achievements: achievementsRoutes(context) }),
+} satisfies ModulePlugin;
