@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 const aboutProcesses = /^test\/(faults|launch|sanctions)\//;
 /** Matches tests that change their process: a module, a clock, a method or a global. */
 const changesItsProcess = /\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers|setSystemTime)\(/;
+/** Matches tests that mostly wait for a worker process. */
+const waitsForWorker = /support\/processes\/worker-process/;
 
 // Test processes, and the processes that they start, compile the same packages. Node reads the compiled code from here.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled/', import.meta.url));
@@ -15,8 +17,10 @@ const databaseTests = readdirSync(new URL('test/', import.meta.url), { recursive
   // Where the branches of SQL functions are counted, the functions differ from their files on purpose.
   .filter((path) => !(process.env.COUNT_SQL_BRANCHES && path.startsWith('migrations/')))
   .map((path) => `test/${path}`);
-const needsProcess = (path: string) =>
-  aboutProcesses.test(path) || changesItsProcess.test(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const needsProcess = (path: string) => {
+  const text = readFileSync(new URL(path, import.meta.url), 'utf8');
+  return aboutProcesses.test(path) || changesItsProcess.test(text) || waitsForWorker.test(text);
+};
 
 const database = {
   globalSetup: ['test/harness/global-setup.ts'],
