@@ -24,7 +24,15 @@ describe('the site in French', () => {
     await untilTitle(frenchPages.register.title);
     expect(document.documentElement.lang).toBe('fr-CA');
     const form = await screen.findByRole('form', { name: /inscri/i });
-    await press.click(within(form).getByRole('button', { name: frenchPages.register.title }));
+    await press.click(within(form).getByRole('button', { name: 'Continuer' }));
+    expect(await within(form).findByText('Entrez votre date de naissance.')).toBeTruthy();
+    const emailField = within(form).getByLabelText('Courriel');
+    expect(emailField.getAttribute('aria-invalid')).toBe('true');
+    await press.type(emailField, 'zoe@example.test');
+    await press.type(within(form).getByLabelText('Mot de passe'), 'analytique');
+    await press.type(within(form).getByLabelText('Date de naissance'), '1990-12-10');
+    await press.click(within(form).getByRole('button', { name: 'Continuer' }));
+    await press.click(await within(form).findByRole('button', { name: frenchPages.register.title }));
     expect((await within(form).findByLabelText('Prénom')).getAttribute('aria-invalid')).toBe('true');
     expect(within(form).getAllByText(/^(Indiquez|Entrez|Choisissez|Saisissez)/).length).toBeGreaterThan(3);
   });
