@@ -63,6 +63,7 @@ export const site = {
   site: () => import('./site/site.ts'),
   'skill-test': () => import('./redemptions/skill-test.ts'),
   store: () => import('./coins/store.ts'),
+  tour: () => import('./site/tour.ts'),
   'two-coins': () => import('./coins/two-coins.ts'),
   'verify-identity': () => import('./account/verify-identity.ts'),
   w9: () => import('./redemptions/w9.ts'),

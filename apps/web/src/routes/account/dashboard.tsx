@@ -10,6 +10,7 @@ import { Balances } from '../../features/dashboard/balances.tsx';
 import { LoginBonus } from '../../features/dashboard/login-bonus.tsx';
 import { OwnPages } from '../../features/dashboard/own-pages.tsx';
 import { RestrictionNotes } from '../../features/dashboard/restriction-notes.tsx';
+import { useTourDue } from '../../features/tour/use-tour-due.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 import { ButtonLink } from '../../shared/navigation/page-link.tsx';
@@ -50,12 +51,16 @@ const StatePrompt = lazy(async () => ({
   default: (await import('../../features/dashboard/state-prompt.tsx')).StatePrompt,
 }));
 
+/** Shown once in a browser, to players without a round. */
+const FirstTour = lazy(async () => ({ default: (await import('../../features/tour/first-tour.tsx')).FirstTour }));
+
 /** On a phone, three actions share the width according to the length of their text. */
 const action = 'px-1.5 whitespace-nowrap sm:px-4.5';
 
 export function Component() {
   const user = useAuth((state) => state.user);
   const goldOnly = useGoldOnly();
+  const isTourDue = useTourDue(user);
   if (!user) return null;
   return (
     <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
@@ -76,6 +81,11 @@ export function Component() {
           </ButtonLink>
         </nav>
       </header>
+      {isTourDue ? (
+        <Suspense fallback={null}>
+          <FirstTour />
+        </Suspense>
+      ) : null}
       <OwnPages />
       <RestrictionNotes user={user} />
       {user.email_verified ? null : (
