@@ -11,9 +11,24 @@ export const nightly = { tag: '@nightly' } as const;
  * Every test has its own client address, so that tests do not share rate limits (198.18.0.0/15 is reserved for
  * tests).
  */
-export const test = base.extend({
+export const test = base.extend<{ showsTour: boolean }>({
+  /** Whether the browser has not yet seen the tour of a new player. It covers the dashboard, so most tests hide it. */
+  showsTour: [false, { option: true }],
+  context: async ({ context, showsTour }, use) => {
+    if (!showsTour) await context.addInitScript(hideTour);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
 });
+
+/** What the site stores after the tour (apps/web/src/lib/browser/tour-seen.ts). Other origins may have no storage. */
+function hideTour(): void {
+  try {
+    localStorage.setItem('goldwren-tour', 'seen');
+  } catch {
+    // Not a page of the site.
+  }
+}

@@ -11,8 +11,8 @@ test('visitor/no-such-page', async ({ page }) => {
 
 test('visitor/register-refused', async ({ page }) => {
   await open(page, '/register');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
-  await expect(page.getByText('Enter your first name.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expectScreen(page, 'visitor/register-refused');
 });
 
