@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 
 /**
  * Marks tests that repeat others for a second width or theme. `.ci/run` skips them. The nightly run and
@@ -23,6 +23,13 @@ export const test = base.extend<{ showsTour: boolean }>({
     await use({ 'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
 });
+
+/** Opens a page in another browser of a player, which has seen the tour. */
+export async function openElsewhere(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(hideTour);
+  return context.newPage();
+}
 
 /** What the site stores after the tour (apps/web/src/lib/browser/tour-seen.ts). Other origins may have no storage. */
 function hideTour(): void {

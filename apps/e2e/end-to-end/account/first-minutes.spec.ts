@@ -141,7 +141,8 @@ test('an address with an account looks like a new one, until the password is wro
     await page.goto('/register');
     await register(page, { ...person, password });
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeFocused();
-    seen.push(await page.getByRole('main').innerText());
+    await expect(page.getByText('Round verified')).toBeVisible();
+    seen.push((await page.getByRole('main').textContent()) ?? '');
   }
   expect(seen[1]).toBe(seen[0]);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
