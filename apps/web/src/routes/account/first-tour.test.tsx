@@ -57,6 +57,26 @@ it('shows three steps with the focus on their heading, and ends at the table of 
   expect(seen()).toBe('seen');
 });
 
+it('opens the games when the list of games is missing', async () => {
+  useAuth.setState({ user: aUser() });
+  fakeApi({ wallet: { timeline: none }, games: { list: 'offline' } });
+  const { press, router } = renderApp('/dashboard');
+  const tour = within(await screen.findByRole('dialog'));
+  await press.click(tour.getByRole('link', { name: 'Play games' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/games'));
+  expect(seen()).toBe('seen');
+});
+
+it('counts as seen when the player opens their limits', async () => {
+  const { press, router } = open();
+  await title(1);
+  await press.click(screen.getByRole('button', { name: 'Next' }));
+  await press.click(screen.getByRole('button', { name: 'Next' }));
+  await press.click(screen.getByRole('link', { name: 'Set my limits' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/limits'));
+  expect(seen()).toBe('seen');
+});
+
 it('explains both coins with text, and only Gold Coins where there are no others', async () => {
   open();
   const figure = await screen.findByRole('figure', { name: 'Two coins, two purposes' });

@@ -79,7 +79,11 @@ const closed: Readonly<Record<Currency, Station>> = { gold: 'redeem', sweeps: 'b
 function Picture({ coins }: { coins: readonly Currency[] }) {
   const shown = coins.length === 1 ? stations.slice(0, 2) : stations;
   return (
-    <svg viewBox={`0 0 320 ${30 + coins.length * 66}`} aria-hidden="true" className="mx-auto my-3 w-full max-w-sm">
+    <svg
+      viewBox={`0 0 ${shown.length * 82 + 74} ${30 + coins.length * 66}`}
+      aria-hidden="true"
+      className={`mx-auto my-3 w-full ${coins.length === 1 ? 'max-w-70' : 'max-w-sm'}`}
+    >
       {shown.map(({ at, x }) => (
         <text key={at} x={x} y="16" textAnchor="middle" fontSize="13" className="fill-ink-2">
           {twoCoins.stations[at]}
