@@ -5,7 +5,7 @@ import { useTourSeen } from '../../lib/browser/tour-seen.ts';
 const harmless: readonly string[] = ['state_required', 'sweeps_unavailable'];
 
 /** True if this browser has not shown the tour yet, and the player may play. It does not check for earlier rounds. */
-export function useTourDue(user: User | null): boolean {
+export function useTourDue(user: User): boolean {
   const isSeen = useTourSeen();
-  return !isSeen && user !== null && user.restrictions.every((code) => harmless.includes(code));
+  return !isSeen && user.restrictions.every((code) => harmless.includes(code));
 }

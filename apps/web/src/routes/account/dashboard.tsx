@@ -1,3 +1,4 @@
+import type { User } from '@goldwren/contracts/player';
 import { dashboard } from '@goldwren/messages/current/dashboard';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
@@ -57,10 +58,17 @@ const FirstTour = lazy(async () => ({ default: (await import('../../features/tou
 /** On a phone, three actions share the width according to the length of their text. */
 const action = 'px-1.5 whitespace-nowrap sm:px-4.5';
 
+function TourWhenDue({ user }: { user: User }) {
+  return useTourDue(user) ? (
+    <Suspense fallback={null}>
+      <FirstTour />
+    </Suspense>
+  ) : null;
+}
+
 export function Component() {
   const user = useAuth((state) => state.user);
   const goldOnly = useGoldOnly();
-  const isTourDue = useTourDue(user);
   if (!user) return null;
   return (
     <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
@@ -81,11 +89,7 @@ export function Component() {
           </ButtonLink>
         </nav>
       </header>
-      {isTourDue ? (
-        <Suspense fallback={null}>
-          <FirstTour />
-        </Suspense>
-      ) : null}
+      <TourWhenDue user={user} />
       <OwnPages />
       <RestrictionNotes user={user} />
       {user.email_verified ? null : (

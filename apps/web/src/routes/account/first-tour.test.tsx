@@ -46,7 +46,7 @@ it('shows three steps with the focus on their heading, and ends at the table of 
   const { press, router } = open();
   for (const step of [1, 2, 3]) {
     const heading = await title(step);
-    expect(heading).toBe(document.activeElement);
+    await waitFor(() => expect(heading).toBe(document.activeElement));
     expect(await screen.findByRole('link', { name: 'Play Starlight Fortune' })).toBeTruthy();
     if (step < 3) await press.click(screen.getByRole('button', { name: 'Next' }));
   }

@@ -33,6 +33,7 @@ export function RegisterForm({ onRegistered, terms, already, picture }: Register
   const { step, openNext, goBack, arrived } = useSignUpStep();
   const [birthDate, setBirthDate] = useState('');
   const [isLater, setLater] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const { props, errors, busy, problem } = useForm({
     fields: stepFields.flat(),
     // The payload contains this field although the form shows no input for it.
@@ -41,13 +42,20 @@ export function RegisterForm({ onRegistered, terms, already, picture }: Register
       const { registerForm } = await import('@goldwren/contracts/player/forms');
       return signUpCheck(createFormCheck(registerForm), step, isLater);
     },
-    send: (body) => (step === 0 ? next(body) : register(body)),
+    send: (body) => (step === 0 ? next(body) : create(body)),
     onSent: (credentials) => (credentials === null ? openNext() : onRegistered(credentials)),
     context: 'register',
   });
   const next = async ({ birth_date }: RegisterBody): Promise<null> => {
     setBirthDate(birth_date);
     return null;
+  };
+  const create = (body: RegisterBody): Promise<Credentials> => {
+    setCreating(true);
+    return register(body).catch((error: unknown) => {
+      setCreating(false);
+      throw error;
+    });
   };
   useStepFocus(props.ref, step, errors, goBack, arrived);
   const marked = stepFields[step].some((field) => errors[field]);
@@ -73,7 +81,7 @@ export function RegisterForm({ onRegistered, terms, already, picture }: Register
               {signUp.back}
             </Button>
             <Button key="create" type="submit" busy={busy} className="flex-[3_1_12rem]">
-              {busy ? account.creating : site.signUp}
+              {isCreating ? account.creating : site.signUp}
             </Button>
           </div>
         </>

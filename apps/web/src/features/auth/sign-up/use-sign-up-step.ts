@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useGo } from '../../../lib/navigation/navigation.ts';
+import { useLocation } from 'react-router';
+import { useGo, useGoBack } from '../../../lib/navigation/navigation.ts';
 import type { SignUpStep } from './sign-up-check.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useSignUpStep() {
   const { pathname, state } = useLocation();
   const [visit] = useState(() => Math.random());
   const go = useGo();
-  const navigate = useNavigate();
+  const back = useGoBack();
   const step: SignUpStep = (state as { signUp?: unknown } | null)?.signUp === visit ? 1 : 0;
   const leaving = useRef(false);
   return {
@@ -22,7 +22,7 @@ export function useSignUpStep() {
     goBack: () => {
       if (leaving.current) return;
       leaving.current = true;
-      navigate(-1);
+      back();
     },
     arrived: () => {
       leaving.current = false;

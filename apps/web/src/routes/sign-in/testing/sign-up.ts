@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { renderApp } from '../../../testing/render-app.tsx';
 
 type Press = ReturnType<typeof renderApp>['press'];
@@ -31,6 +31,10 @@ export async function fillIn(press: Press, change: Partial<typeof ada> = {}): Pr
   await press.type(screen.getByLabelText('Date of birth'), person.birthDate);
   await goOn(press);
   await screen.findByRole('heading', { name: /About you$/ });
+  await waitFor(() => {
+    if (submitButton().getAttribute('aria-disabled') === 'true')
+      throw new Error('The first step is still in progress.');
+  });
   if (person.firstName) await press.type(screen.getByLabelText('First name'), person.firstName);
   if (person.lastName) await press.type(screen.getByLabelText('Last name'), person.lastName);
   if (person.state) await press.selectOptions(screen.getByLabelText('State'), person.state);
