@@ -11,9 +11,19 @@ test('visitor/no-such-page', async ({ page }) => {
 
 test('visitor/register-refused', async ({ page }) => {
   await open(page, '/register');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
-  await expect(page.getByText('Enter your first name.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expectScreen(page, 'visitor/register-refused');
+});
+
+test('visitor/register-second-step', async ({ page }) => {
+  await open(page, '/register');
+  await page.getByLabel('Email').fill('ada@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-wren-sings-7');
+  await page.getByLabel('Date of birth').fill('1990-12-10');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /About you/ })).toBeFocused();
+  await expectScreen(page, 'visitor/register-second-step');
 });
 
 test('visitor/menu', async ({ page }) => {
@@ -33,6 +43,17 @@ playerTest('player/activity-unavailable', async ({ page }) => {
   await expect(page.getByText('Could not load your activity.')).toBeVisible();
   await expectScreen(page, 'player/activity-unavailable');
 });
+
+for (const step of [1, 2, 3]) {
+  playerTest(`player/tour-${step}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem('goldwren-tour'));
+    await open(page, '/dashboard');
+    const tour = page.getByRole('dialog');
+    for (let pressed = 1; pressed < step; pressed += 1) await tour.getByRole('button', { name: 'Next' }).click();
+    await expect(tour.getByText(`Step ${step} of 3`)).toBeVisible();
+    await expectScreen(page, `player/tour-${step}`);
+  });
+}
 
 playerTest('player/limit-dialog', async ({ page }) => {
   await open(page, '/dashboard/limits');

@@ -31,7 +31,14 @@ function rendered(document: LegalDocument): string {
  */
 const published: Readonly<Record<LegalDocument, readonly string[]>> = {
   terms: ['0fef8e4b15da8ab2', 'b8562d307663f23e', 'f91996a0334376c7'],
-  privacy: ['0ab0cc3495230b6b', '7ee4aec5986f9426', '7beef0c9a7f1132b', 'b487fcb46388c01a', 'bff9bd180bf09e85'],
+  privacy: [
+    '0ab0cc3495230b6b',
+    '7ee4aec5986f9426',
+    '7beef0c9a7f1132b',
+    'b487fcb46388c01a',
+    'bff9bd180bf09e85',
+    '3645cffd9c3f39b3',
+  ],
   rules: ['6b4b6dbe9f80de69', '03f10a935b3fe3bb', 'c5ae8dc762e1ba3f', '19598da7d1dfce38'],
   'redemption-policy': ['33c14fb6fac75316', 'f8b29a01104987f7', 'fd6f40f843f444e9', 'fbdae21b3475b8e9'],
 };

@@ -41,7 +41,9 @@ describe('age', () => {
     const { today, tomorrow } = birthdays(years);
     const form = registration({ country, us_state, birth_date: tomorrow });
     const problem = await expectProblem(api.caller().client.auth.register({ body: form }), 'validation_failed');
-    expect(problem.fieldErrors).toEqual({ birth_date: [`You must be ${years} or older to join.`] });
+    expect(problem.fieldErrors).toEqual({
+      birth_date: [`You must be ${years} or older to join. If the date is wrong, correct it.`],
+    });
     expect(await accepted({ ...form, birth_date: today })).toBe(true);
   });
 

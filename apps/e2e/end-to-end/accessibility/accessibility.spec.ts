@@ -43,8 +43,8 @@ test.describe('on a phone', () => {
     const strip = await page.getByRole('complementary', { name: 'Welcome offer' }).boundingBox();
     expect(strip?.height).toBeLessThan(36);
     await waitForHydration(page);
-    await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
-    await expect(page.getByText('Enter your first name.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Enter your email address.')).toBeVisible();
     await expectClean(page, 'marked fields');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expectClean(page, 'open menu');

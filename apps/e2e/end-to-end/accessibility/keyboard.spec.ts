@@ -32,21 +32,28 @@ test('a visitor skips to the content, filters the games and opens login with the
 test('a visitor signs up with the keyboard alone', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
-  await page.getByLabel('First name').focus();
+  await page.getByLabel('Email').focus();
   const type = async (text: string) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   };
-  await type('Ada');
-  await type('Lovelace');
   await type(person.email);
   await type(person.password);
   await page.keyboard.press('Tab'); // Skip the button that shows the password.
-  await type(person.password);
-  await page.keyboard.press('Tab');
   await page.keyboard.type('12101990');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /About you/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await type('Ada');
+  await type('Lovelace');
+  await page.keyboard.press('Tab'); // The country is the right one.
+  await page.keyboard.type('New Y');
+  await tabTo(page, 'button', 'Sign Up Free');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

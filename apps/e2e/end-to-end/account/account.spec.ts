@@ -4,7 +4,7 @@ import { expectClean, expectNoHorizontalScroll } from '../../support/page-checks
 import { mailTo } from '../../support/people/mailbox.ts';
 import { logIn, type Person, signedIn } from '../../support/people/people.ts';
 import { answerWith, codeIn, turnOnSecondFactor } from '../../support/people/second-factor.ts';
-import { nightly, test } from '../../support/test.ts';
+import { nightly, openElsewhere, test } from '../../support/test.ts';
 
 const newPassword = 'Loud-heron-wades-8';
 
@@ -72,7 +72,7 @@ async function changesPassword(page: Page, person: Person): Promise<void> {
 async function changesPersonalData(page: Page, browser: Browser): Promise<void> {
   const faults = watchFaults(page);
   const person = await signedIn(page);
-  const other = await (await browser.newContext()).newPage();
+  const other = await openElsewhere(browser);
   await other.goto('/login');
   await logIn(other, person);
   await expectSignedIn(other);
@@ -135,7 +135,7 @@ async function endsAnotherBrowser(page: Page, browser: Browser): Promise<void> {
   const faults = watchFaults(page);
   const person = await signedIn(page);
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
-  const other = await (await browser.newContext({ userAgent: firefox })).newPage();
+  const other = await openElsewhere(browser, { userAgent: firefox });
   await other.goto('/login');
   await logIn(other, person);
   await expectSignedIn(other);

@@ -40,17 +40,25 @@ test('a player stays logged in after a reload, and is signed out after logout', 
   await expect(page.getByText('Please login to continue')).toBeVisible();
 });
 
-test('errors of the server appear at their field', async ({ page }) => {
+test('errors of the server appear at their field, in its step', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
   await register(page, person, 'NV');
-  await expect(page.getByLabel('State')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('State')).toBeFocused();
-  await page.getByLabel('State').selectOption('NY');
-  await page.getByLabel('Date of birth').fill('2020-01-01');
+  const state = page.getByLabel('State', { exact: true });
+  await expect(state).toHaveAttribute('aria-invalid', 'true');
+  await expect(state).toBeFocused();
+  await state.selectOption('NY');
+  await page.getByRole('button', { name: 'Back' }).click();
+  // The server rejects a password that consists of the name.
+  await page.getByLabel('Password', { exact: true }).fill('adalovelace');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
-  await expect(page.getByLabel('Date of birth')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Date of birth').fill('1990-12-10');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await password.fill(person.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
   await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { waitForAnimations } from '../../support/page-checks/layout.ts';
 import { newPerson } from '../../support/people/people.ts';
 import { test } from '../../support/test.ts';
 
-test.use({ locale: 'fr-CA' });
+test.use({ locale: 'fr-CA', showsTour: true });
 
 async function expectFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
@@ -30,22 +30,29 @@ test('a French browser sees only French: sign-up, dashboard, a spin, the package
   const person = newPerson();
   await page.goto('/register');
   await expectFrench(page);
-  await page.getByRole('main').getByRole('button', { name: 'Inscription gratuite' }).click();
-  await expect(page.getByText('Entrez votre prénom.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('Entrez votre adresse courriel.')).toBeVisible();
   await expectFrench(page);
+  await page.getByLabel('Courriel').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel('Date de naissance').fill('1990-12-10');
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom de famille').fill('Tremblay');
-  await page.getByLabel('Courriel').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(person.password);
-  await page.getByLabel('Date de naissance').fill('1990-12-10');
   await page.getByLabel('Pays').selectOption('CA');
-  await page.getByLabel('Province ou territoire').selectOption({ label: 'Québec' });
+  await page.getByLabel('Province ou territoire', { exact: true }).selectOption({ label: 'Québec' });
+  await expectFrench(page);
   await page.getByRole('main').getByRole('button', { name: 'Inscription gratuite' }).click();
   await expect(page.getByText('Inscription réussie! Veuillez vous connecter.')).toBeVisible();
-  await page.getByLabel('Courriel').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await expectFrench(page);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  const tour = page.getByRole('dialog');
+  for (const step of [1, 2, 3]) {
+    await expect(tour.getByText(`Étape ${step} sur 3`)).toBeVisible();
+    await expectFrench(page);
+    if (step < 3) await tour.getByRole('button', { name: 'Suivant' }).click();
+  }
+  await tour.getByRole('button', { name: 'Passer la visite' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   await expect(page.getByText('2\u00a0000\u00a0000', { exact: true }).first()).toBeVisible();

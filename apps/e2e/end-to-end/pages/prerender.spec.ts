@@ -133,8 +133,7 @@ test('a click before hydration takes effect after hydration', async ({ page }) =
 
 /** What a visitor can fill in on a prerendered page: the label of the field, its value, and what then appears. */
 const choices = [
-  ['/register', 'State', 'NV', 'Goldwren is not available in Nevada.'],
-  ['/register', 'Country', 'CA', 'Without a province or territory'],
+  ['/free-entry', 'Country', 'CA', 'Province or territory'],
   ['/contact', 'Category', 'technical', 'Technical Support'],
 ] as const;
 

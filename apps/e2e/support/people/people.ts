@@ -10,15 +10,20 @@ export function newPerson(): Person {
   return { email: `e2e-${randomUUID()}@example.test`, password: 'Quiet-wren-sings-7' };
 }
 
-/** Fills in and sends the visible registration form. */
-export async function register(page: Page, person: Person, state = 'NY'): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
+/** Fills in both steps of the visible registration form. */
+export async function fillInRegistration(page: Page, person: Person, state = 'NY'): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByLabel('Date of birth').fill('1990-12-10');
-  await page.getByLabel('State').selectOption(state);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('State', { exact: true }).selectOption(state);
+}
+
+/** Fills in and sends the visible registration form. */
+export async function register(page: Page, person: Person, state = 'NY'): Promise<void> {
+  await fillInRegistration(page, person, state);
   await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
 }
 
@@ -55,8 +60,14 @@ export async function signedIn(page: Page, who = ada): Promise<Person> {
   const place = { country: 'US', us_state: 'NY' };
   await send('/api/auth/register', { ...person, password_confirm: person.password, ...who, ...place });
   const { user } = await send('/api/auth/login', person);
-  // What the site stores after a login (apps/web/src/lib/session/auth-store.ts).
-  await page.evaluate((state) => localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 })), { user });
+  // What the site stores after a login (apps/web/src/lib/session/auth-store.ts), and after the tour of a new player.
+  await page.evaluate(
+    (state) => {
+      localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 }));
+      localStorage.setItem('goldwren-tour', 'seen');
+    },
+    { user },
+  );
   return person;
 }
 

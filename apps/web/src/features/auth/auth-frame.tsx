@@ -8,13 +8,13 @@ const VerifiedGames = lazy(async () => ({
 interface AuthFrameProps {
   title: string;
   intro: ReactNode;
-  /** Shown below the artwork on wide screens. */
-  caption?: ReactNode;
+  /** Shown next to the form on wide screens, instead of the games. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows the form on the left, and the games next to it on wide screens. */
-export function AuthFrame({ title, intro, caption, children }: AuthFrameProps) {
+/** Shows the form on the left, and the games or another picture next to it on wide screens. */
+export function AuthFrame({ title, intro, picture, children }: AuthFrameProps) {
   return (
     <div className="content grid items-start gap-12 pt-6 md:pt-12 lg:grid-cols-[minmax(0,32rem)_1fr]">
       <div className="w-full max-w-lg justify-self-center lg:justify-self-start">
@@ -23,10 +23,11 @@ export function AuthFrame({ title, intro, caption, children }: AuthFrameProps) {
         <div className="card p-4 md:p-6">{children}</div>
       </div>
       <div className="sticky top-24 mx-auto hidden w-full max-w-md lg:block">
-        <Suspense fallback={<div className="aspect-square" />}>
-          <VerifiedGames />
-        </Suspense>
-        {caption}
+        {picture ?? (
+          <Suspense fallback={<div className="aspect-square" />}>
+            <VerifiedGames />
+          </Suspense>
+        )}
       </div>
     </div>
   );

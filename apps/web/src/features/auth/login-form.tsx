@@ -8,14 +8,22 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
+import type { Credentials } from '../../lib/session/new-credentials.ts';
 import type { CodeKind } from '../../shared/code-step.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 /** Most players have no second factor, so the step loads on demand. */
 const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-step.tsx')).CodeStep }));
 
+interface LoginFormProps {
+  /** Fills in the form. The button then gets the focus, so that one press logs in. */
+  given?: Credentials | null;
+  /** The id of the text that explains why the form is filled in. */
+  describedBy?: string | undefined;
+}
+
 /** Signs in and puts the user into the store. The guard around the page then redirects. */
-export function LoginForm() {
+export function LoginForm({ given = null, describedBy }: LoginFormProps) {
   const [kind, setKind] = useState<CodeKind | null>(null);
   const [isLocked, setIsLocked] = useState(false);
   const [tone, setTone] = useState<'info' | 'bad'>('bad');
@@ -46,14 +54,33 @@ export function LoginForm() {
           {account.linkInstead}
         </PageLink>
       ) : null}
-      <TextField label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
-      <PasswordField label={account.password} name="password" autoComplete="current-password" error={errors.password} />
+      <TextField
+        label={account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={given?.email}
+        error={errors.email}
+      />
+      <PasswordField
+        label={account.password}
+        name="password"
+        autoComplete="current-password"
+        defaultValue={given?.password}
+        error={errors.password}
+      />
       {kind ? (
         <Suspense fallback={null}>
           <CodeStep kind={kind} error={errors[kind]} onKind={setKind} />
         </Suspense>
       ) : null}
-      <Button type="submit" busy={busy} className="mt-1 w-full">
+      <Button
+        type="submit"
+        busy={busy}
+        data-first-focus={given ? true : undefined}
+        aria-describedby={given ? describedBy : undefined}
+        className="mt-1 w-full"
+      >
         {busy ? account.loggingIn : account.signIn}
       </Button>
     </form>

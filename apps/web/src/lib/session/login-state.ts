@@ -8,16 +8,19 @@ export interface LoginState {
   message?: string;
   /** `ok` for a success message from registration, otherwise an explanation. */
   tone?: 'ok' | 'info';
+  /** True after a registration, when the page must not greet the player as a returning one. */
+  isNew?: true;
 }
 
 /** Validates the history state. An older version of the site may have written it. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, message, tone } = state as Record<string, unknown>;
+  const { from, message, tone, isNew } = state as Record<string, unknown>;
   return {
     ...(typeof from === 'string' ? { from } : {}),
     ...(typeof message === 'string' ? { message } : {}),
     ...(tone === 'ok' ? { tone } : {}),
+    ...(isNew === true ? { isNew } : {}),
   };
 }
 

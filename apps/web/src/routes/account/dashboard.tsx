@@ -1,3 +1,4 @@
+import type { User } from '@goldwren/contracts/player';
 import { dashboard } from '@goldwren/messages/current/dashboard';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
@@ -10,6 +11,7 @@ import { Balances } from '../../features/dashboard/balances.tsx';
 import { LoginBonus } from '../../features/dashboard/login-bonus.tsx';
 import { OwnPages } from '../../features/dashboard/own-pages.tsx';
 import { RestrictionNotes } from '../../features/dashboard/restriction-notes.tsx';
+import { useTourDue } from '../../features/tour/use-tour-due.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 import { ButtonLink } from '../../shared/navigation/page-link.tsx';
@@ -50,8 +52,19 @@ const StatePrompt = lazy(async () => ({
   default: (await import('../../features/dashboard/state-prompt.tsx')).StatePrompt,
 }));
 
+/** Shown once in a browser, to players without a round. */
+const FirstTour = lazy(async () => ({ default: (await import('../../features/tour/first-tour.tsx')).FirstTour }));
+
 /** On a phone, three actions share the width according to the length of their text. */
 const action = 'px-1.5 whitespace-nowrap sm:px-4.5';
+
+function TourWhenDue({ user }: { user: User }) {
+  return useTourDue(user) ? (
+    <Suspense fallback={null}>
+      <FirstTour />
+    </Suspense>
+  ) : null;
+}
 
 export function Component() {
   const user = useAuth((state) => state.user);
@@ -76,6 +89,7 @@ export function Component() {
           </ButtonLink>
         </nav>
       </header>
+      <TourWhenDue user={user} />
       <OwnPages />
       <RestrictionNotes user={user} />
       {user.email_verified ? null : (

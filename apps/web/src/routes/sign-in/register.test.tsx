@@ -3,42 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { errorResponse, fakeApi, malformedResponse } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people-and-games.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { fillIn, goOn, signUp, submitButton } from './testing/sign-up.ts';
 
-async function signUp(press: ReturnType<typeof renderApp>['press']) {
-  await press.type(await screen.findByLabelText('First name'), 'Ada');
-  await press.type(screen.getByLabelText('Last name'), 'Lovelace');
-  await press.type(screen.getByLabelText('Email'), 'ada@example.test');
-  await press.type(screen.getByLabelText('Password'), 'analytical');
-  await press.type(screen.getByLabelText('Confirm password'), 'analytical');
-  await press.type(screen.getByLabelText('Date of birth'), '1990-12-10');
-  await press.selectOptions(screen.getByLabelText(/^State/), 'NY');
-  await press.click(submitButton());
-}
-
-function submitButton(): HTMLElement {
-  return within(screen.getByRole('form', { name: 'Sign up' })).getByRole('button', { name: 'Sign Up Free' });
-}
+const registrations = (sent: readonly { call: string }[]) => sent.filter(({ call }) => call === 'auth.register');
 
 describe('register', () => {
-  it('shows every field, the age hint and the excluded states, and no phone field', async () => {
+  it('starts with three fields, the age hint and the excluded states, and has no phone field', async () => {
     fakeApi({});
     renderApp('/register');
-    for (const label of [
-      'First name',
-      'Last name',
-      'Email',
-      'Password',
-      'Confirm password',
-      'Date of birth',
-      'Country',
-    ]) {
-      expect(await screen.findByLabelText(label)).toBeTruthy();
+    for (const label of ['Email', 'Password', 'Date of birth']) {
+      expect((await screen.findByLabelText(label)).closest('[hidden]')).toBeNull();
     }
-    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'US');
     expect(screen.getByText('Must be 18+ to join')).toBeTruthy();
-    expect(screen.getByText(/Not available in: WA, MT, NV, ID/)).toBeTruthy();
-    expect(screen.getByText(/It is 19 in Alabama, Nebraska, .* and Yukon and 21 in Mississippi/)).toBeTruthy();
+    expect(screen.getByText(/Not available in: WA, MT, NV, ID/).closest('[hidden]')).toBeNull();
+    expect(screen.getByText(/^For residents of the United States and Canada/).closest('[hidden]')).toBeNull();
+    for (const label of ['First name', 'Last name', 'Country', 'State']) {
+      expect(screen.getByLabelText(label).closest('[hidden]')).not.toBeNull();
+    }
     expect(screen.queryByLabelText(/phone/i)).toBeNull();
+    expect(screen.queryByText(/optional/i)).toBeNull();
   });
 
   it('sends the payload of the specification and opens login with the success message', async () => {
@@ -47,6 +30,7 @@ describe('register', () => {
     await signUp(press);
     expect(await screen.findByText('Registration successful! Please log in.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/login');
+    expect(registrations(sent)).toHaveLength(1);
     expect(sent.find(({ call }) => call === 'auth.register')?.body).toEqual({
       email: 'ada@example.test',
       password: 'analytical',
@@ -58,6 +42,23 @@ describe('register', () => {
       us_state: 'NY',
       phone: '',
     });
+  });
+
+  it('sends no state when the person chooses to add it later, and says what that means', async () => {
+    const sent = fakeApi({ auth: { register: { user: aUser() } } });
+    const { press } = renderApp('/register');
+    await fillIn(press, { state: null });
+    await press.click(submitButton());
+    expect(await screen.findByText('Choose your state.')).toBeTruthy();
+    expect(screen.getByLabelText('State')).toBe(document.activeElement);
+    expect(registrations(sent)).toEqual([]);
+    const later = screen.getByLabelText('Add my state later');
+    expect(screen.getByText(/Your 2 Sweeps Coins stay locked until you add it on your dashboard\./)).toBeTruthy();
+    await press.click(later);
+    expect(screen.getByLabelText('State')).toHaveProperty('disabled', true);
+    await press.click(submitButton());
+    expect(await screen.findByText('Registration successful! Please log in.')).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'auth.register')?.body).toMatchObject({ country: 'US', us_state: '' });
   });
 
   it('shows the first message of each rejected field, and focuses the first field', async () => {
@@ -80,7 +81,7 @@ describe('register', () => {
     expect(screen.queryByText('second')).toBeNull();
     expect(screen.getByRole('alert').textContent).toBe('Please check your information.');
     const email = screen.getByLabelText('Email');
-    expect(email).toBe(document.activeElement);
+    await waitFor(() => expect(email).toBe(document.activeElement));
     expect(email.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -102,58 +103,55 @@ describe('register', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server.');
   });
 
-  it('validates before sending: a message at each field, focus on the first', async () => {
+  it('validates each step before the next: a message at each field, focus on the first', async () => {
     const sent = fakeApi({});
     const { press } = renderApp('/register');
-    await screen.findByLabelText('First name');
-    await press.type(screen.getByLabelText('Password'), 'short');
+    await press.type(await screen.findByLabelText('Password'), 'short');
+    await goOn(press);
+    for (const text of ['Enter your email address.', 'Enter your date of birth.', 'Use at least 8 characters.']) {
+      await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+    }
+    expect(screen.queryByText('Enter your first name.')).toBeNull();
+    expect(screen.getByLabelText('Email')).toBe(document.activeElement);
+    await press.clear(screen.getByLabelText('Password'));
+    await fillIn(press, { firstName: null, lastName: null, state: null });
     await press.click(submitButton());
-    for (const text of [
-      'Enter your first name.',
-      'Enter your last name.',
-      'Enter your email address.',
-      'Enter your date of birth.',
-      'Use at least 8 characters.',
-      'Enter your password again.',
-    ]) {
+    for (const text of ['Enter your first name.', 'Enter your last name.', 'Choose your state.']) {
       await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
     }
     expect(screen.getByLabelText('First name')).toBe(document.activeElement);
-    expect(sent.filter(({ call }) => call === 'auth.register')).toEqual([]);
+    expect(registrations(sent)).toEqual([]);
   });
 
-  it('marks and focuses the confirmation when it alone is empty', async () => {
-    const sent = fakeApi({});
+  it('rejects a password that is the email address in the first step', async () => {
+    fakeApi({});
     const { press } = renderApp('/register');
-    await press.type(await screen.findByLabelText('First name'), 'Ada');
-    await press.type(screen.getByLabelText('Last name'), 'Lovelace');
-    await press.type(screen.getByLabelText('Email'), 'ada@example.test');
-    await press.type(screen.getByLabelText('Password'), 'analytical');
+    await press.type(await screen.findByLabelText('Email'), 'ada@example.test');
+    await press.type(screen.getByLabelText('Password'), 'ada@example.test');
     await press.type(screen.getByLabelText('Date of birth'), '1990-12-10');
-    await press.click(submitButton());
-    expect(await screen.findByText('Enter your password again.')).toBeTruthy();
-    const confirm = screen.getByLabelText('Confirm password');
-    expect(confirm.getAttribute('aria-invalid')).toBe('true');
-    expect(confirm).toBe(document.activeElement);
-    expect(sent.filter(({ call }) => call === 'auth.register')).toEqual([]);
+    await goOn(press);
+    expect(await screen.findByText('Choose a password that is not your email address.')).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBe(document.activeElement);
   });
 
   it('validates a marked field again on blur, and no other', async () => {
     fakeApi({});
     const { press } = renderApp('/register');
-    await press.click(await screen.findByLabelText('First name').then(submitButton));
-    await screen.findByText('Enter your first name.');
-    await press.type(screen.getByLabelText('First name'), 'Ada');
+    await screen.findByLabelText('Email');
+    await goOn(press);
+    await screen.findByText('Enter your email address.');
+    await press.type(screen.getByLabelText('Email'), 'ada@example.test');
     await press.tab();
-    await waitFor(() => expect(screen.queryByText('Enter your first name.')).toBeNull());
-    expect(screen.getByText('Enter your last name.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Enter your email address.')).toBeNull());
+    expect(screen.getByText('Enter your date of birth.')).toBeTruthy();
   });
 
-  it('says what no state means, and promises no Sweeps Coins in regions without them', async () => {
+  it('says why it asks for the state, and promises no Sweeps Coins in regions without them', async () => {
     fakeApi({});
     const { press } = renderApp('/register');
-    const state = await screen.findByLabelText(/^State/);
-    expect(screen.getByText(/Without a state, your 2 Sweeps Coins stay locked/)).toBeTruthy();
+    await fillIn(press, { state: null });
+    const state = screen.getByLabelText('State');
+    expect(screen.getByText('We ask because Sweeps Coins depend on where you live.')).toBeTruthy();
     expect(screen.getByText(/No purchase necessary\. Sweeps Coins are not available in Michigan\./)).toBeTruthy();
     await press.selectOptions(state, 'MI');
     expect(screen.getByText(/Your account starts with 2,000,000 Gold Coins only\./)).toBeTruthy();
@@ -166,10 +164,11 @@ describe('register', () => {
   it('offers the states or provinces of the chosen country', async () => {
     fakeApi({});
     const { press } = renderApp('/register');
-    await press.selectOptions(await screen.findByLabelText(/^State/), 'NY');
+    await fillIn(press);
     await press.selectOptions(screen.getByLabelText('Country'), 'CA');
-    const province = screen.getByLabelText(/^Province/);
+    const province = screen.getByLabelText('Province or territory');
     expect(province).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Add my province or territory later')).toBeTruthy();
     expect(within(province).getByRole('option', { name: 'Ontario' })).toBeTruthy();
     expect(within(province).queryByRole('option', { name: 'New York' })).toBeNull();
   });

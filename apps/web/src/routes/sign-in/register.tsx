@@ -1,81 +1,70 @@
 import { account } from '@goldwren/messages/current/account';
+import { signUp } from '@goldwren/messages/current/sign-up';
 import { site } from '@goldwren/messages/current/site';
-import { welcomeOffer } from '@goldwren/rules';
 import { useLocation } from 'react-router';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
-import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { formats } from '../../lib/i18n/format.ts';
+import { RegisterForm } from '../../features/auth/sign-up/register-form.tsx';
 import { useGoTo } from '../../lib/navigation/use-go-to.ts';
 import { type LoginState, loginStateOf } from '../../lib/session/login-state.ts';
+import { type Credentials, withNewCredentials } from '../../lib/session/new-credentials.ts';
+import { TwoCoins } from '../../shared/coins/two-coins.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useGoldOnlyStates } from '../../shared/regions/use-excluded-regions.ts';
 import { useNoSweepsHere } from '../../shared/regions/use-no-sweeps-here.ts';
-
-const gold = formats.amount(welcomeOffer.goldHundredths);
-const sweeps = formats.amount(welcomeOffer.sweepsHundredths);
 
 export function Component() {
   const { from } = loginStateOf(useLocation().state);
   const goTo = useGoTo();
   const goldOnly = useGoldOnlyStates();
   const noSweeps = useNoSweepsHere();
-  const toLogin = () => {
-    const state: LoginState = {
-      message: account.registered,
-      tone: 'ok',
-      ...(from ? { from } : {}),
-    };
-    void goTo({ page: 'login' }, { state });
+  const toLogin = (credentials: Credentials) => {
+    const state: LoginState = { message: account.registered, tone: 'ok', isNew: true, ...(from ? { from } : {}) };
+    return withNewCredentials(credentials, () => goTo({ page: 'login' }, { state, replace: true }));
   };
   return (
     <AuthFrame
       title={site.signUp}
       intro={<p>{noSweeps ? account.welcomeWithout : account.welcome(goldOnly)}</p>}
-      caption={<WelcomeGift noSweeps={noSweeps} />}
+      picture={<TwoCoins noSweeps={noSweeps} heading="h2" className="card p-6" />}
     >
-      <RegisterForm onRegistered={toLogin} />
-      <p className="mt-3 text-sm text-ink-3">
-        {account.accept}{' '}
-        <PageLink page="terms" className="link">
-          {account.terms}
-        </PageLink>{' '}
-        {account.andThe}{' '}
-        <PageLink page="rules" className="link">
-          {account.rules}
-        </PageLink>
-        {account.haveRead}{' '}
-        <PageLink page="privacy" className="link">
-          {account.privacy}
-        </PageLink>
-        .
-      </p>
-      <p className="mt-5 border-t border-line pt-4 text-ink-2">
-        {account.already}{' '}
-        <PageLink
-          page="login"
-          state={from ? { from } : null}
-          className="link inline-flex min-h-9 items-center text-ink"
-        >
-          {account.signIn}
-        </PageLink>
-      </p>
+      <RegisterForm
+        onRegistered={toLogin}
+        terms={<AcceptedTexts />}
+        already={<AlreadyRegistered from={from} />}
+        picture={<TwoCoins noSweeps={noSweeps} className="border-t border-line pt-4 lg:hidden" />}
+      />
     </AuthFrame>
   );
 }
 
-function WelcomeGift({ noSweeps }: { noSweeps: boolean }) {
+/** The texts that the player accepts with the button below. */
+function AcceptedTexts() {
   return (
-    <dl className="mt-8 grid auto-cols-fr grid-flow-col text-center *:border-line *:not-first:border-l">
-      <div data-coin="gc">
-        <dt className="text-sm text-ink-2">{site.goldCoins}</dt>
-        <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{gold}</dd>
-      </div>
-      {noSweeps ? null : (
-        <div data-coin="sc">
-          <dt className="text-sm text-ink-2">{site.sweepsCoins}</dt>
-          <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{sweeps}</dd>
-        </div>
-      )}
-    </dl>
+    <p className="text-sm text-ink-3">
+      {account.accept}{' '}
+      <PageLink page="terms" target="_blank" className="link">
+        {account.terms}
+      </PageLink>{' '}
+      {account.andThe}{' '}
+      <PageLink page="rules" target="_blank" className="link">
+        {account.rules}
+      </PageLink>
+      {account.haveRead}{' '}
+      <PageLink page="privacy" target="_blank" className="link">
+        {account.privacy}
+      </PageLink>
+      . {signUp.newTab}
+    </p>
+  );
+}
+
+function AlreadyRegistered({ from }: { from: string | undefined }) {
+  return (
+    <p className="mt-1 border-t border-line pt-4 text-ink-2">
+      {account.already}{' '}
+      <PageLink page="login" state={from ? { from } : null} className="link inline-flex min-h-9 items-center text-ink">
+        {account.signIn}
+      </PageLink>
+    </p>
   );
 }

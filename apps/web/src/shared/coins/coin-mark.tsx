@@ -11,11 +11,11 @@ function scallops(): string {
 
 const scalloped = scallops();
 
-/** The image of the coin: a round milled G, or a scalloped S. Decorative; the text next to it says GC or SC. */
-export function CoinMark({ currency, className = 'size-5' }: { currency: Currency; className?: string }) {
+/** The coin in a picture of 24 by 24 units: a round milled G, or a scalloped S. */
+export function CoinShape({ currency }: { currency: Currency }) {
   const gold = currency === 'gold';
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" data-coin={gold ? 'gc' : 'sc'} className={`shrink-0 ${className}`}>
+    <>
       {gold ? (
         <g className="fill-(--metal) stroke-(--metal)">
           <circle cx="12" cy="12" r="10.7" stroke="none" />
@@ -29,6 +29,20 @@ export function CoinMark({ currency, className = 'size-5' }: { currency: Currenc
       <text x="12" y="16" textAnchor="middle" fontSize="11" fontWeight="700" className="fill-on-metal font-display">
         {gold ? 'G' : 'S'}
       </text>
+    </>
+  );
+}
+
+/** The image of the coin. Decorative; the text next to it says GC or SC. */
+export function CoinMark({ currency, className = 'size-5' }: { currency: Currency; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      data-coin={currency === 'gold' ? 'gc' : 'sc'}
+      className={`shrink-0 ${className}`}
+    >
+      <CoinShape currency={currency} />
     </svg>
   );
 }

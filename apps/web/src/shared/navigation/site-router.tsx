@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type Navigator, type Path, Router, resolvePath, type To } from 'react-router';
-import { GoContext, PageLoadingContext } from '../../lib/navigation/navigation.ts';
+import { GoBackContext, GoContext, PageLoadingContext } from '../../lib/navigation/navigation.ts';
 import { ScrollMemory } from '../../lib/navigation/scroll-memory.ts';
 import type { GoOptions, Place, SiteHistory } from '../../lib/navigation/site-history.ts';
 
@@ -42,13 +42,16 @@ export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
     }),
     [history, lead],
   );
+  const goBack = useCallback(() => history.go(-1), [history]);
   return (
     <GoContext value={lead}>
-      <PageLoadingContext value={loading}>
-        <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
-          {children}
-        </Router>
-      </PageLoadingContext>
+      <GoBackContext value={goBack}>
+        <PageLoadingContext value={loading}>
+          <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+            {children}
+          </Router>
+        </PageLoadingContext>
+      </GoBackContext>
     </GoContext>
   );
 }

@@ -9,19 +9,22 @@ interface CountryAndRegionProps {
   errors: { readonly country?: string | undefined; readonly us_state?: string | undefined };
   country?: Country | undefined;
   region?: string | undefined;
-  /** True when the region can be left empty. `hint` then says what that means. */
-  mayBeEmpty?: boolean;
+  /** True when the person adds the region later. The field is then empty and disabled. */
+  isLater?: boolean;
+  /** Called with the chosen country. */
+  onCountry?: (country: Country) => void;
   /** Explains the choice. `region` is empty until one is chosen. */
   hint?: (country: Country, region: string) => string | undefined;
 }
 
 /** Fields for a country and its state or province. Changing the country resets the region. */
-export function CountryAndRegion({ errors, mayBeEmpty = false, hint, ...known }: CountryAndRegionProps) {
+export function CountryAndRegion({ errors, isLater = false, onCountry, hint, ...known }: CountryAndRegionProps) {
   const [country, setCountry] = useState<Country>(known.country ?? 'US');
   const [region, setRegion] = useState(known.region ?? '');
   const choose = (chosen: Country) => {
     setCountry(chosen);
     setRegion('');
+    onCountry?.(chosen);
   };
   const fields = useRef<HTMLDivElement>(null);
   // A visitor can choose on the prerendered page before React hydrates it. React does not learn of that choice, and the next
@@ -51,10 +54,11 @@ export function CountryAndRegion({ errors, mayBeEmpty = false, hint, ...known }:
         label={regionLabel(country)}
         name="us_state"
         autoComplete="address-level1"
-        required={!mayBeEmpty}
-        value={region}
+        required={!isLater}
+        disabled={isLater}
+        value={isLater ? '' : region}
         onChange={({ target }) => setRegion(target.value)}
-        hint={hint?.(country, region)}
+        hint={hint?.(country, isLater ? '' : region)}
         error={errors.us_state}
       >
         <RegionOptions country={country} />

@@ -33,15 +33,10 @@ export const account = {
   firstName: 'First name',
   lastName: 'Last name',
   passwordHint: `At least ${rules.passwordMinLength} characters.`,
-  confirmPassword: 'Confirm password',
   birthDate: 'Date of birth',
   mustBe: `Must be ${rules.minimumAgeYears}+ to join`,
   agesByPlace: ages.byPlace,
   country: 'Country',
-  noRegion: {
-    US: `Without a state, your ${coins.sweeps(welcomeOffer.sweepsHundredths)} stay locked until you add one on your dashboard.`,
-    CA: `Without a province or territory, your ${coins.sweeps(welcomeOffer.sweepsHundredths)} stay locked until you add one on your dashboard.`,
-  },
   closedIn: (name: string) => `${brand.name} is not available in ${name}.`,
   goldOnlyIn: (name: string) =>
     `${brand.sweepsCoins} are not available in ${name}. Your account starts with ${coins.gold(welcomeOffer.goldHundredths)} only.`,

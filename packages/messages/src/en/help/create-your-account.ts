@@ -13,10 +13,10 @@ export function article() {
           {
             steps: [
               'Open [Sign Up Free](register).',
-              'Enter your name and date of birth as shown on your ID. We pay prizes only to the person on the ID.',
-              `Choose a password of at least ${account.passwordMinLength} characters. You cannot use a common password or your email address.`,
-              'Choose your country and, if you like, your state or province. You can add it later, but Sweeps Coins stay locked until you do.',
-              'Log in with your new account.',
+              `Enter your email address, a password of at least ${account.passwordMinLength} characters and your date of birth. You cannot use a common password or your email address.`,
+              'Enter your name as shown on your ID. We pay prizes only to the person on the ID.',
+              'Choose your country and your state or province. You can also choose to add it later. Your Sweeps Coins stay locked until you do.',
+              'Log in with your new account. Your email and password are filled in.',
             ],
           },
           'One person can have one account. We do not open a second account with the same mailbox, even if the address is written differently.',

@@ -22,6 +22,7 @@ const browserStorage = [
   ['locale', 'The language that you chose', 'Until you delete it'],
   ['goldwren-theme', 'Dark or light', 'Until you delete it'],
   ['goldwren-promo', 'Whether you closed the welcome offer', 'Until you delete it'],
+  ['goldwren-tour', 'Whether you have seen the tour', 'Until you delete it'],
   ['goldwren-sound', 'Sound on or off', 'Until you delete it'],
   ['goldwren-sound-levels', 'How loud the sounds of games are', 'Until you delete it'],
   ['goldwren-vibration', 'Vibration on or off', 'Until you delete it'],

@@ -33,15 +33,10 @@ export const account: typeof Shape = {
   firstName: 'Prénom',
   lastName: 'Nom de famille',
   passwordHint: `Au moins ${rules.passwordMinLength} caractères.`,
-  confirmPassword: 'Confirmer le mot de passe',
   birthDate: 'Date de naissance',
   mustBe: `${rules.minimumAgeYears}\u00a0ans ou plus pour s’inscrire`,
   agesByPlace: ages.byPlace,
   country: 'Pays',
-  noRegion: {
-    US: `Sans État, vos ${coins.sweeps(welcomeOffer.sweepsHundredths)} restent bloquées jusqu’à ce que vous l’ajoutiez dans votre tableau de bord.`,
-    CA: `Sans province ni territoire, vos ${coins.sweeps(welcomeOffer.sweepsHundredths)} restent bloquées jusqu’à ce que vous l’ajoutiez dans votre tableau de bord.`,
-  },
   closedIn: (name) => `${brand.name} n’est pas offert dans cette région (${name}).`,
   goldOnlyIn: (name) =>
     `Les pièces Sweeps ne sont pas offertes dans cette région (${name}). Votre compte commence avec ${coins.gold(welcomeOffer.goldHundredths)} seulement.`,

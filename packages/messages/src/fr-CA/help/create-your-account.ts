@@ -13,10 +13,10 @@ export function article(): ReturnType<typeof Shape> {
           {
             steps: [
               'Ouvrez [Inscription gratuite](register).',
-              'Entrez votre nom et votre date de naissance tels qu’ils figurent sur votre pièce d’identité. Nous versons les prix seulement à la personne qui figure sur la pièce d’identité.',
-              `Choisissez un mot de passe d’au moins ${account.passwordMinLength} caractères. Vous ne pouvez pas utiliser un mot de passe courant ni votre adresse courriel.`,
-              'Choisissez votre pays et, si vous voulez, votre État ou votre province. Vous pouvez l’ajouter plus tard, mais les pièces Sweeps restent bloquées jusque-là.',
-              'Connectez-vous à votre nouveau compte.',
+              `Entrez votre adresse courriel, un mot de passe d’au moins ${account.passwordMinLength} caractères et votre date de naissance. Vous ne pouvez pas utiliser un mot de passe courant ni votre adresse courriel.`,
+              'Entrez votre nom tel qu’il figure sur votre pièce d’identité. Nous versons les prix seulement à la personne qui figure sur cette pièce.',
+              'Choisissez votre pays et votre État ou votre province. Vous pouvez aussi choisir de l’ajouter plus tard. Vos pièces Sweeps restent bloquées jusque-là.',
+              'Connectez-vous à votre nouveau compte. Votre courriel et votre mot de passe sont déjà entrés.',
             ],
           },
           'Une personne peut avoir un seul compte. Nous n’ouvrons pas de deuxième compte pour la même boîte de courriel, même si l’adresse est écrite autrement.',

@@ -47,7 +47,8 @@ export const forms: typeof Shape = {
   plain_text_only: () => 'Utilisez du texte simple.',
   birth_date_missing: () => 'Entrez votre date de naissance.',
   birth_date_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
-  too_young: ({ min }) => `Vous devez avoir ${min}\u00a0ans ou plus pour vous inscrire.`,
+  too_young: ({ min }) =>
+    `Vous devez avoir ${min}\u00a0ans ou plus pour vous inscrire. Si la date est erronée, corrigez-la.`,
   too_young_in: ({ min, country, region }) =>
     `Il faut avoir ${min}\u00a0ans ou plus pour jouer dans cette région (${regionName(country, region)}).`,
   country_unknown: () => 'Choisissez les États-Unis ou le Canada.',
