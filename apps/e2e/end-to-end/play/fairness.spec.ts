@@ -22,8 +22,8 @@ async function expectPublicReplay(browser: Browser, link: string): Promise<void>
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(link);
-  await expect(visitor.getByText(/The payout is correct/)).toBeVisible();
   await expect(visitor.getByRole('table', { name: 'Symbols on the reels' })).toBeVisible();
+  await expect(visitor.getByText('The payout follows the rules of the game.')).toBeVisible({ timeout: 30_000 });
   await expectClean(visitor, visitor.url());
   await context.close();
 }

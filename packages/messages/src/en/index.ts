@@ -13,6 +13,7 @@ export const site = {
   'account-page': () => import('./account/account-page.ts'),
   activity: () => import('./account/activity.ts'),
   'failed-requests': () => import('./site/failed-requests.ts'),
+  certificate: () => import('./play/certificate.ts'),
   'client-seed': () => import('./play/client-seed.ts'),
   coach: () => import('./play/coach.ts'),
   coins: () => import('./coins/coins.ts'),
