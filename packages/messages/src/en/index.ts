@@ -42,6 +42,7 @@ export const site = {
   limits: () => import('./responsible-play/limits.ts'),
   lobby: () => import('./site/lobby.ts'),
   odds: () => import('./play/odds.ts'),
+  'own-odds': () => import('./play/own-odds.ts'),
   'order-status': () => import('./coins/order-status.ts'),
   orders: () => import('./coins/orders.ts'),
   'page-descriptions': () => import('./site/page-descriptions.ts'),
