@@ -1,5 +1,6 @@
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
+import { productDay } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { replayToken } from '../../src/modules/games/rounds/replay-token.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
@@ -28,9 +29,9 @@ describe('a shared round', () => {
     expect(open.replay_token).toBeNull();
     const { status, body } = await look(token);
     expect(status).toBe(200);
-    const { game, maths, currency, stake, raised, payout, choice, actions } = record;
-    expect(body).toMatchObject({ game, maths, currency, stake, raised, payout, choice, actions });
-    expect(body.at).toBe(record.settled_at?.slice(0, 10));
+    const { game, maths, currency, stake, raised, payout, choice, actions, commitment } = record;
+    expect(body).toMatchObject({ game, maths, currency, stake, raised, payout, choice, actions, commitment });
+    expect(body.at).toBe(productDay(new Date(String(record.settled_at))));
     const replayed = replayRound(
       gameByMaths(game.slug, maths.hash) as never,
       Buffer.from(body.round_key, 'hex'),
@@ -44,7 +45,10 @@ describe('a shared round', () => {
     const { player, record, token } = await sharedRound();
     const { body } = await look(token);
     expect(Object.keys(body).sort()).toEqual(
-      ['actions', 'at', 'choice', 'currency', 'game', 'maths', 'payout', 'raised', 'round_key', 'stake'].sort(),
+      [
+        ...['actions', 'at', 'choice', 'commitment', 'currency', 'game', 'maths', 'payout', 'raised'],
+        ...['round_key', 'stake'],
+      ].sort(),
     );
     const personal = [
       player.id,

@@ -22,8 +22,8 @@ async function expectPublicReplay(browser: Browser, link: string): Promise<void>
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(link);
-  await expect(visitor.getByText(/The payout is correct/)).toBeVisible();
   await expect(visitor.getByRole('table', { name: 'Symbols on the reels' })).toBeVisible();
+  await expect(visitor.getByText('The payout follows the rules of the game.')).toBeVisible({ timeout: 30_000 });
   await expectClean(visitor, visitor.url());
   await context.close();
 }
@@ -53,6 +53,12 @@ test('a round has a proof, its session is verified, and its replay is public', a
   await page.getByRole('button', { name: 'Proof' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proof of this round' });
   await expect(dialog.getByText(/are the ones that this browser stored before it sent them/)).toBeVisible();
+  await expect(dialog.getByText('Verified in this browser')).toBeVisible();
+  const [image] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save as image' }).click(),
+  ]);
+  expect((await readFile(await image.path())).subarray(1, 4).toString()).toBe('PNG');
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(dialog.getByText(/^The revealed secret matches/)).toBeVisible();
   await expectClean(page, page.url());

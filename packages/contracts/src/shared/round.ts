@@ -204,7 +204,7 @@ export type RoundRecord = z.infer<typeof roundRecord>;
 /** The public view of a settled round. It replays exactly, and it contains neither the player nor their seeds. */
 export const sharedReplay = z
   .object({
-    at: day.describe('Day of the round. The exact time is not public.'),
+    at: day.describe('Day of the round in Eastern Time. The exact time is not public.'),
     game: gameReference,
     maths: mathsReference,
     currency,
@@ -213,6 +213,9 @@ export const sharedReplay = z
     payout: amount,
     choice: gameChoice,
     actions: z.array(gameAction),
+    commitment: hex64.describe(
+      'Commitment of the round, from which its seal is drawn. Published before the client seed.',
+    ),
     round_key: hex64.describe(
       'Key that replays the round. The secret and the seed behind it are only visible to the player.',
     ),

@@ -5,22 +5,32 @@ import { useAuth } from '../../lib/session/auth-store.ts';
 import { errorResponse, fakeApi } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
+/** A round with a payout: a round without one could have any stake. */
+function aPaidRecord() {
+  for (let byte = 0; byte < 256; byte++) {
+    const played = aRecord(new Uint8Array(32).fill(byte));
+    if (played.record.payout !== '0.00') return played;
+  }
+  throw new Error('No round with a payout');
+}
+
 describe('a shared replay', () => {
-  const { server, record } = aRecord();
+  const { server, record } = aPaidRecord();
   const session = server.current();
   const played = session.rounds[0];
   if (!played) throw new Error('No round');
   const shared = {
     ...{ at: '2026-11-21', game: { id: 2, slug, title }, maths: record.maths, currency: record.currency },
     ...{ stake: record.stake, raised: record.raised, payout: record.payout, choice: record.choice },
-    ...{ actions: record.actions, round_key: server.keyOf(session, played.request) },
+    ...{ actions: record.actions, commitment: record.commitment, round_key: server.keyOf(session, played.request) },
   };
 
   it('is public, and is replayed from its key', async () => {
     useAuth.setState({ user: null });
     fakeApi({ games: { replay: shared } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
-    expect(await screen.findByText(/The payout is correct/)).toBeTruthy();
+    expect(await screen.findByText('The payout follows the rules of the game.')).toBeTruthy();
+    expect(document.querySelector('.round-seal')?.getAttribute('data-verified')).toBe('true');
     // The stage as a table, for any game.
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(screen.getByText(/November 21, 2026/)).toBeTruthy();
@@ -41,10 +51,20 @@ describe('a shared replay', () => {
     );
   });
 
-  it('is rejected with a message when the payout differs', async () => {
-    fakeApi({ games: { replay: { ...shared, payout: '99999.00' } } });
+  it.each([
+    ['payout', { payout: '99999.00' }],
+    ['raise', { raised: '99999.00' }],
+    ['stake', { stake: '1.00' }],
+    ['key', { round_key: '00'.repeat(32) }],
+    ['maths version', { maths: { ...record.maths, hash: '00'.repeat(32) } }],
+    ['choice', { choice: { forged: true } }],
+    ['decision', { actions: [{ type: 'forged' }] }],
+    ['commitment that is no hash', { commitment: 'forged' }],
+  ])('has no seal and no stage when the server changed the %s', async (_what, change) => {
+    fakeApi({ games: { replay: { ...shared, ...change } } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     expect((await screen.findByRole('alert')).textContent).toMatch(/produces a different payout/);
+    expect(document.querySelector('main .round-seal, main .stage, main .text-ok')).toBeNull();
   });
 
   it('shows a message when it does not exist', async () => {

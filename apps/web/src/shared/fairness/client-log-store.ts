@@ -43,6 +43,7 @@ export async function openClientLog(name = databaseName): Promise<ClientLog> {
   const database = await openDatabase(name);
   return {
     read: async (player, session) => (await database.get('sessions', [player, session])) ?? null,
+    sessions: (player, slug) => database.getAllFromIndex('sessions', 'game', [player, slug]),
     async unfinished(player, slug) {
       const all = await database.getAllFromIndex('sessions', 'game', [player, slug]);
       return all.filter(({ state }) => state === 'open');
@@ -87,6 +88,10 @@ export function createMemoryClientLog(): ClientLog {
   const keyOf = ({ player, session }: { player: string; session: string }) => `${player}|${session}`;
   return {
     read: async (player, session) => sessions.get(keyOf({ player, session })) ?? null,
+    sessions: async (player, slug) =>
+      [...sessions.values()]
+        .filter((one) => one.player === player && one.slug === slug)
+        .sort((a, b) => (a.session < b.session ? -1 : 1)),
     unfinished: async (player, slug) =>
       [...sessions.values()].filter((one) => one.player === player && one.slug === slug && one.state === 'open'),
     withheld: async (player) => [...withheld.values()].filter((round) => round.player === player),

@@ -117,6 +117,8 @@ export type LoggedAnswer = SignedAnswer & { readonly session: string };
 
 export interface ClientLog {
   read(player: string, session: string): Promise<SessionNotes | null>;
+  /** All sessions of the game, the oldest first. */
+  sessions(player: string, slug: string): Promise<SessionNotes[]>;
   /** The sessions of the game that have not been checked to their end. */
   unfinished(player: string, slug: string): Promise<SessionNotes[]>;
   /** All withheld rounds of the player, of every game and session. */

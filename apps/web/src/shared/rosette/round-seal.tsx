@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { RosetteLines } from './rosette.tsx';
 import { sealOf } from './seal.ts';
+import { edgeOf, sealTick } from './seal-edge.ts';
 import './round-seal.css';
 
 interface RoundSealProps {
@@ -9,22 +10,6 @@ interface RoundSealProps {
   /** True once the browser has verified the round. The seal is closed until then. */
   isVerified: boolean;
   className?: string;
-}
-
-/** The edge of the seal is drawn between these radii. The rosette inside has radius 100. */
-const edge = { inner: 108, outer: 128 } as const;
-
-/** One stroke for each digit of the commitment, so that a seal can be compared with its digits. */
-function edgeOf(commitment: string): string {
-  return [...commitment]
-    .map((digit, place) => {
-      const angle = (2 * Math.PI * place) / commitment.length - Math.PI / 2;
-      const length = 4 + ((edge.outer - edge.inner - 4) * Number.parseInt(digit, 16)) / 15;
-      const at = (radius: number) =>
-        `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
-      return `M${at(edge.inner)}L${at(edge.inner + length)}`;
-    })
-    .join('');
 }
 
 /**
@@ -47,7 +32,7 @@ export function RoundSeal({ commitment, isVerified, className = '' }: RoundSealP
       </g>
       <circle className="seal-centre" r="34" />
       <path className="seal-lock" d="M-13-3h26v20h-26zM-8-3v-7a8 8 0 0 1 16 0v7" />
-      <path className="seal-tick" d="M-17 1l11 12 23-25" />
+      <path className="seal-tick" d={sealTick} />
     </svg>
   );
 }

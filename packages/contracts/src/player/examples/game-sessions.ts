@@ -186,6 +186,7 @@ export const gameSessionExamples = {
       payout: '900.00',
       choice: { risk: 'low' },
       actions: [],
+      commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
       round_key: '530bca1af6dba5e96de7cbdf376fa1ddab05cc9cfdbf599a4e141315fd0062ee',
     },
   },

@@ -112,7 +112,6 @@ export const fairness = {
       `${title}, ${at}: staked ${stake}${raised === null ? '' : `, raised by ${raised}`}, paid ${paid}`,
     again: 'Play this round again',
     skip: 'Skip to the result',
-    fits: 'Replayed in your browser from the key of the round. The payout is correct.',
     differs: 'The key of the round produces a different payout.',
     rules: (title: string) => `Rules of ${title}`,
   },

@@ -115,7 +115,6 @@ export const fairness: typeof Shape = {
       `${title}, ${at}\u00a0: mise de ${stake}${raised === null ? '' : `, augmentée de ${raised}`}, payé ${paid}`,
     again: 'Rejouer cette partie',
     skip: 'Passer au résultat',
-    fits: 'Rejouée dans votre navigateur à partir de la clé de la partie. Le gain est correct.',
     differs: 'La clé de la partie donne un autre gain.',
     rules: (title) => `Règles de ${title}`,
   },

@@ -1,6 +1,6 @@
 import type { SharedReplay } from '@goldwren/contracts/player';
 import { toHex } from '@goldwren/game-engine';
-import { formatHundredths } from '@goldwren/rules';
+import { formatHundredths, productDay } from '@goldwren/rules';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -17,9 +17,9 @@ export async function getSharedReplay(db: Db, box: SealedBox, token: string): Pr
   if (!shared) throw new Problem('not_found');
   const row = await selectRecordedRound(db, shared.playerId, shared.roundId);
   if (!row?.settledAt) throw new Problem('not_found');
-  const secret = openSecret(box, { ...row, id: row.sessionId, playerId: shared.playerId });
+  const secret = openSecret(box, { ...row, id: row.sessionId, playerId: shared.playerId }).round(row.nonce);
   return {
-    at: row.settledAt.toISOString().slice(0, 'yyyy-mm-dd'.length),
+    at: productDay(row.settledAt),
     game: { id: row.gameId, slug: row.slug, title: row.title },
     maths: { version: row.mathsVersion, hash: row.mathsHash },
     currency: row.currency,
@@ -28,6 +28,7 @@ export async function getSharedReplay(db: Db, box: SealedBox, token: string): Pr
     payout: formatHundredths(row.payout),
     choice: row.choice as SharedReplay['choice'],
     actions: row.actions as SharedReplay['actions'],
-    round_key: toHex(secret.round(row.nonce).keyOf(row)),
+    commitment: secret.commitment(),
+    round_key: toHex(secret.keyOf(row)),
   };
 }

@@ -1,4 +1,5 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
+import { certificate } from '@goldwren/messages/current/certificate';
 import { fairness } from '@goldwren/messages/current/fairness';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
@@ -13,6 +14,10 @@ import { pathTo } from '../../../lib/navigation/path-to.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { RoundSeal } from '../../rosette/round-seal.tsx';
+import { Certificate } from '../certificate/certificate.tsx';
+import { CertificateButtons } from '../certificate/certificate-buttons.tsx';
+import { certificateFacts } from '../certificate/certificate-facts.ts';
+import type { RecordCheck } from '../check-record.ts';
 import { downloadJson } from '../download-json.ts';
 import { KeyNotice } from '../notices/key-notice.tsx';
 import { ViolationNote } from '../notices/violation-note.tsx';
@@ -35,20 +40,12 @@ export function ProofPanel({ roundId }: { roundId: string }) {
 function Proof({ round, roundId }: { round: RoundRecord; roundId: string }) {
   const [again, setAgain] = useState(0);
   const check = useRecordCheck(round, roundId, again);
+  const link = round.replay_token === null ? null : linkTo(round.replay_token);
   if (round.state === 'open') return <p>{proof.stillOpen}</p>;
   return (
     <>
       {check?.violation && <ViolationNote violation={check.violation} advice={proof.sendEvidence} />}
-      {check && !check.violation && (
-        <>
-          <RoundSeal
-            commitment={round.commitment}
-            isVerified={check.result === 'verified' && check.part === 'own'}
-            className="mx-auto mb-4 size-36"
-          />
-          <CheckText check={check} />
-        </>
-      )}
+      {check && !check.violation && <Checked round={round} check={check} link={link} />}
       <ProofRows round={round} roundKey={check?.roundKey ?? null} />
       <EventList round={round} />
       <div className="mt-4 flex flex-wrap gap-3">
@@ -64,6 +61,35 @@ function Proof({ round, roundId }: { round: RoundRecord; roundId: string }) {
           {proof.how}
         </PageLink>
       </p>
+    </>
+  );
+}
+
+function linkTo(token: string): string {
+  return `${window.location.origin}${pathTo({ page: 'replay', params: { token } })}`;
+}
+
+interface CheckedProps {
+  round: RoundRecord;
+  check: RecordCheck;
+  /** The public link to the round. */
+  link: string | null;
+}
+
+/** Only a round that this browser played completely, and that matches, has a certificate. */
+function Checked({ round, check, link }: CheckedProps) {
+  if (check.result === 'verified' && check.part === 'own') {
+    const facts = certificateFacts(round, round.settled_at ?? round.at);
+    return (
+      <Certificate facts={facts} done={certificate.verified} checks={[proof.verified, proof.own]}>
+        <CertificateButtons facts={facts} link={link} />
+      </Certificate>
+    );
+  }
+  return (
+    <>
+      <RoundSeal commitment={round.commitment} isVerified={false} className="mx-auto mb-4 size-36" />
+      <CheckText check={check} />
     </>
   );
 }
@@ -144,14 +170,13 @@ function SessionDownload({ round }: { round: RoundRecord }) {
 }
 
 function ShareLink({ token }: { token: string }) {
-  const link = `${window.location.origin}${pathTo({ page: 'replay', params: { token } })}`;
   return (
     <p className="mt-4 text-sm text-ink-2">
       {proof.share}{' '}
       <PageLink className="link" page="replay" params={{ token }}>
         {proof.replay}
       </PageLink>{' '}
-      <CopyText value={link} what={proof.copy.link} />
+      <CopyText value={linkTo(token)} what={proof.copy.link} />
     </p>
   );
 }

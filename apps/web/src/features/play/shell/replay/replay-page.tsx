@@ -1,22 +1,22 @@
 import type { SharedReplay } from '@goldwren/contracts/player';
-import type { Choice } from '@goldwren/game-engine';
+import { certificate } from '@goldwren/messages/current/certificate';
 import { fairness } from '@goldwren/messages/current/fairness';
 import { productDayStart } from '@goldwren/rules';
-import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { queries } from '../../../../lib/api/queries.ts';
 import { coinsWithCode, formats } from '../../../../lib/i18n/format.ts';
+import { Certificate } from '../../../../shared/fairness/certificate/certificate.tsx';
+import { certificateFacts } from '../../../../shared/fairness/certificate/certificate-facts.ts';
+import { CopyLink } from '../../../../shared/fairness/certificate/copy-link.tsx';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
-import type { GameModule } from '../../model/game-module.ts';
-import { createSkip } from '../../model/skip.ts';
-import { silentSoundBoard } from '../../model/sound-board.ts';
 import { useGameModule } from '../use-game-module.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import { replayShared, type SharedRound } from './replay-shared.ts';
+import { ReplayStage } from './replay-stage.tsx';
 
 /** A round that its player has shared. Anyone can view it, and it does not reveal the player. */
 export function ReplayPage({ token }: { token: string }) {
@@ -33,23 +33,17 @@ export function ReplayPage({ token }: { token: string }) {
 
 function Replay({ shared }: { shared: SharedReplay }) {
   const { slug, title } = shared.game;
-  const amount = (text: string) => coinsWithCode(text, shared.currency);
-  const raised = shared.raised === '0.00' ? null : amount(shared.raised);
   const module = useGameModule(slug);
+  const reducedMotion = useReducedMotion();
+  const [isOver, setIsOver] = useState(reducedMotion);
   const replay = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
   return (
     <>
-      <p className="mb-3 text-ink-2">
-        {fairness.replay.told(
-          title,
-          formats.day(productDayStart(shared.at)),
-          amount(shared.stake),
-          raised,
-          amount(shared.payout),
-        )}
-      </p>
-      {replay.data && module.data && <ReplayStage module={module.data} replay={replay.data} />}
-      {replay.data && <ReplayResult replay={replay.data} />}
+      <p className="mb-3 text-lg">{title}</p>
+      {replay.data && module.data && replay.data.matches && (
+        <ReplayStage {...{ module: module.data, steps: replay.data.steps, isOver, onOver: setIsOver }} />
+      )}
+      {replay.data && <ReplayResult shared={shared} replay={replay.data} isOver={isOver} />}
       <ButtonLink page="game-rules" params={{ slug }} look="secondary" className="mt-4">
         {fairness.replay.rules(title)}
       </ButtonLink>
@@ -57,44 +51,46 @@ function Replay({ shared }: { shared: SharedReplay }) {
   );
 }
 
-/** How long a stage waits for the round, as it does for an answer of the server. Reels are then at full speed. */
-const waitMs = 600;
-
-/** Shows the round as its player saw it, and then its end. With reduced motion, only the end until a visitor plays it. */
-function ReplayStage({ module: { Stage }, replay: { round } }: { module: GameModule; replay: SharedRound }) {
-  const [skip] = useState(createSkip);
-  const reducedMotion = useReducedMotion();
-  const [phase, setPhase] = useState<'staking' | 'showing' | 'idle'>(reducedMotion ? 'idle' : 'staking');
-  useEffect(() => {
-    if (phase !== 'staking') return;
-    const timer = setTimeout(() => setPhase('showing'), waitMs);
-    return () => clearTimeout(timer);
-  }, [phase]);
-  const onShown = useCallback(() => setPhase('idle'), []);
-  const isOver = phase === 'idle';
-  const nothing = () => undefined;
-  return (
-    <>
-      <div className="stage is-still" data-coin={round.currency === 'gold' ? 'gc' : 'sc'}>
-        <Stage
-          {...{ phase, round: phase === 'staking' ? null : round, currency: round.currency, reducedMotion, onShown }}
-          {...{ sound: silentSoundBoard, skip, keys: false, decision: null }}
-          {...{ onDecision: nothing, onAct: nothing, choice: round.choice as Choice, onChoice: nothing }}
-        />
-      </div>
-      <Button look="secondary" className="mt-3" onClick={() => (isOver ? setPhase('staking') : skip.request())}>
-        {isOver ? fairness.replay.again : fairness.replay.skip}
-      </Button>
-    </>
-  );
+interface ReplayResultProps {
+  shared: SharedReplay;
+  replay: SharedRound;
+  isOver: boolean;
 }
 
-function ReplayResult({ replay }: { replay: SharedRound }) {
+/** What the server says about a round, in words. */
+function describeClaim({ game, at, currency, stake, raised, payout }: SharedReplay): string {
+  const amount = (text: string) => coinsWithCode(text, currency);
+  const added = raised === '0.00' ? null : amount(raised);
+  return fairness.replay.told(game.title, formats.day(productDayStart(at)), amount(stake), added, amount(payout));
+}
+
+/** A round that its key does not produce has no seal. The seal of any other opens when the round has been shown. */
+function ReplayResult({ shared, replay, isOver }: ReplayResultProps) {
+  if (!replay.matches) {
+    return (
+      <>
+        <p className="text-ink-2">{describeClaim(shared)}</p>
+        <StatusText tone="bad" className="mt-3">
+          {fairness.replay.differs}
+        </StatusText>
+      </>
+    );
+  }
   return (
     <>
-      <StatusText tone={replay.matches ? 'ok' : 'bad'} className="mt-3">
-        {replay.matches ? fairness.replay.fits : fairness.replay.differs}
-      </StatusText>
+      <div className="mt-4">
+        <Certificate
+          facts={certificateFacts(shared, productDayStart(shared.at))}
+          done={certificate.replayed}
+          checks={certificate.replayChecks}
+          isOpen={isOver}
+        >
+          <p className="mx-auto mt-3 max-w-md text-sm text-ink-2">{certificate.onlyPlayer}</p>
+          <div className="mt-4 flex flex-wrap justify-center gap-3">
+            <CopyLink link={window.location.href} />
+          </div>
+        </Certificate>
+      </div>
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer py-2.5">{fairness.proof.everything}</summary>
         <ol className="list-decimal pl-6 text-sm">

@@ -1,5 +1,6 @@
 import type { ChoiceOdds } from '@goldwren/contracts/player';
 import { odds as messages } from '@goldwren/messages/current/odds';
+import { OddsDotsPicture } from './odds-dots-picture.tsx';
 import { OddsPicture } from './odds-picture.tsx';
 
 /** The odds of a round as sentences, with one list for each choice that has its own paytable. */
@@ -11,6 +12,10 @@ export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
         <div key={JSON.stringify(choice.choice)}>
           {choice.label && <p className="font-semibold text-ink">{choice.label}</p>}
           <OddsPicture odds={choice} />
+          <div className="my-3 grid gap-4 sm:grid-cols-2">
+            <OddsDotsPicture what="pays" oneIn={choice.pays} />
+            <OddsDotsPicture what="top_win" oneIn={choice.top_win.one_in} />
+          </div>
           <ul className="grid list-disc gap-1 pl-5">
             {messages.sentences(choice).map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import { queries } from '../../../../lib/api/queries.ts';
 import { formats } from '../../../../lib/i18n/format.ts';
 import { useAuth } from '../../../../lib/session/auth-store.ts';
+import { OwnOddsButton } from '../record/odds/own-odds-button.tsx';
 import { OwnRecord } from '../record/own-record.tsx';
 import { LineMaps } from './line-maps.tsx';
 import { OddsSection } from './odds-section.tsx';
@@ -74,6 +75,7 @@ function Rules({ rules, Symbol: SymbolArt, heading }: RulesProps) {
       {signedIn ? (
         <RuleSection heading={heading} title={playRecord.title}>
           <OwnRecord game={rules.slug} />
+          <OwnOddsButton game={rules.slug} />
         </RuleSection>
       ) : null}
       <RuleSection heading={heading} title={play.rules.leave}>

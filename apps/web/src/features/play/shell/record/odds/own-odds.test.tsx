@@ -1,0 +1,88 @@
+import { catalogue } from '@goldwren/game-engine/registry';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAuth } from '../../../../../lib/session/auth-store.ts';
+import { openBrowserClientLog } from '../../../../../shared/fairness/client-log-store.ts';
+import { fakeDatabase } from '../../../../../testing/fake-database.ts';
+import { aUser } from '../../../../../testing/people-and-games.ts';
+import { aRecord, logRound, playerId, slug } from '../../../testing/ended-session.ts';
+import { OwnOddsButton } from './own-odds-button.tsx';
+
+fakeDatabase();
+
+beforeEach(() => useAuth.setState({ user: aUser({ id: playerId }) }));
+
+async function compare(game = slug) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OwnOddsButton game={game} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Compare my rounds' }));
+}
+
+const noRounds = 'The log of this browser has no settled rounds of this game.';
+
+describe('the own rounds and the proven figures', () => {
+  it('are compared in words and in a picture', async () => {
+    const { server, record } = aRecord();
+    await logRound(server, record);
+    await compare();
+    expect(
+      await screen.findByText(/^Rounds: 1\. Your net result is [+−][\d,]+ GC\. .* At least 75 of 100/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^You are [\d,.]+ GC (above|below) the average\.$/)).toBeTruthy();
+    expect(screen.getByText(/We therefore show no rank\.$/)).toBeTruthy();
+    expect(screen.getByText('Past rounds do not change the next one.')).toBeTruthy();
+    expect(document.querySelector('figure svg')).not.toBeNull();
+  });
+
+  it('are not compared without rounds', async () => {
+    await compare();
+    expect(await screen.findByText(noRounds)).toBeTruthy();
+    expect(document.querySelector('figure')).toBeNull();
+  });
+
+  it('are not those of another player', async () => {
+    const { server, record } = aRecord();
+    await logRound(server, record);
+    useAuth.setState({ user: aUser({ id: '0199a0a0-0000-7000-8003-000000000002' }) });
+    await compare();
+    expect(await screen.findByText(noRounds)).toBeTruthy();
+  });
+
+  it.each([
+    ['with a fairness violation', { state: 'violated' as const }],
+    ['of another maths version', { mathsHash: '0'.repeat(64) }],
+  ])('leave out a session %s', async (_what, change) => {
+    const { server, record } = aRecord();
+    await logRound(server, record);
+    const log = await openBrowserClientLog();
+    const notes = await log.read(playerId, record.session_id);
+    if (notes) await log.write({ ...notes, ...change });
+    await compare();
+    expect(await screen.findByText(noRounds)).toBeTruthy();
+  });
+
+  it('are not compared in a game with decisions', async () => {
+    const game = catalogue.find((entry) => entry.game.kind === 'decision');
+    await compare(game?.slug);
+    expect(await screen.findByText(/results also depend on your decisions/)).toBeTruthy();
+  });
+});
+
+it('finds figures for every choice of every instant game', async () => {
+  const { readOwnRounds } = await import('./read-own-rounds.ts');
+  for (const { game, slug: one } of catalogue) {
+    if (game.kind !== 'instant') continue;
+    const rounds = game.choices.map((choice) => ({
+      record: { choice, currency: 'gold', stake: '1.00', payout: '0.00' },
+    }));
+    const notes = [{ session: 's', mathsHash: game.mathsHash, state: 'open' }];
+    const log = { sessions: async () => notes, rounds: async () => rounds };
+    const own = await readOwnRounds(log as never, playerId, one);
+    expect(own).toMatchObject({ gold: game.choices.map(() => ({ stake: 100n, payout: 0n })), sweeps: [] });
+  }
+});
