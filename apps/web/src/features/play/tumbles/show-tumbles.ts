@@ -25,8 +25,9 @@ export interface Show extends FeatureShow {
   view(change: Partial<TumbleView>): void;
 }
 
-/** Updates the number of visible feature symbols, with a sound for each new one. */
-function showScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
+/** Updates the number of feature symbols of the paid spin, with a sound for each new one. In free spins, they do nothing. */
+function showScatters({ game, view, sound }: Show, { band, grid }: Pick<TumbleStep, 'band' | 'grid'>, before: number) {
+  if (band === 'free') return before;
   const landed = shownOf(grid, game.feature.symbol);
   if (landed > before) sound.play('symbol', landed);
   view({ scattersLanded: landed });
@@ -67,16 +68,16 @@ async function showSpin(show: Show, step: TumbleStep): Promise<boolean> {
   const { clock, field, view } = show;
   view({ tumble: null, tumbleNumber: 0 });
   if (!(await dropGrid(show, step))) return false;
-  let scatters = showScatters(show, step.grid, 0);
+  let scatters = showScatters(show, step, 0);
   let grid = step.grid;
   for (const [index, tumble] of step.tumbles.entries()) {
     if (clock.skipped()) break;
     if (!(await showTumble(show, grid, tumble, index + 1))) return false;
     grid = tumble.grid;
-    scatters = showScatters(show, grid, scatters);
+    scatters = showScatters(show, { band: step.band, grid }, scatters);
   }
   if (clock.skipped()) field.show(restOf(step));
-  showScatters(show, restOf(step), scatters);
+  showScatters(show, { band: step.band, grid: restOf(step) }, scatters);
   view({ tumble: null, tumbleNumber: step.tumbles.length, collectedX100: step.payX100 });
   return clock.wait(restMs[step.band]);
 }

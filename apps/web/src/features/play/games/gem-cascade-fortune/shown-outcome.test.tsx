@@ -69,6 +69,37 @@ it('counts no feature symbol before the first spin, and those of the grid after 
   expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(landed.length);
 });
 
+it('still shows after free spins how many crowns started them', async () => {
+  const round = freeRounds[0] as Round;
+  const crowns = restOf(stepsOf(round)[0] as never).flat().filter((id) => id === gemCascade.feature.symbol);
+  const { page, play } = gemSeat();
+  await play(round, []);
+  expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(crowns.length);
+});
+
+it('breaks each gem that pays into pieces, which are gone when the round is over', async () => {
+  const round = tumblingRound(2);
+  const seat = gemSeat();
+  await seat.begin(round);
+  await seat.after(2_450);
+  const cells = stepsOf(round)[0]?.tumbles[0]?.wins.flatMap(({ cells }) => cells) ?? [];
+  const pieces = [...seat.page.querySelectorAll<HTMLElement>('.shard')];
+  expect(pieces.length).toBeGreaterThanOrEqual(4 * cells.length);
+  const won = new Set(stepsOf(round)[0]?.tumbles[0]?.wins.map(({ symbol }) => `is-${symbol}`));
+  for (const piece of pieces) expect([...piece.classList].some((name) => won.has(name))).toBe(true);
+  await seat.after(20_000);
+  expect(seat.page.querySelectorAll('.shard')).toHaveLength(0);
+});
+
+it('breaks nothing when the player prefers reduced motion', async () => {
+  const seat = gemSeat();
+  await seat.begin(tumblingRound(2), true);
+  for (let at = 0; at < 6_000; at += 100) {
+    await seat.after(100);
+    expect(seat.page.querySelectorAll('.shard')).toHaveLength(0);
+  }
+});
+
 describe('a cascade', () => {
   it('highlights what pays, says what it pays, and adds it to the sum of the round', async () => {
     const round = tumblingRound(2);
