@@ -45,6 +45,8 @@ export class Field {
   readonly #game: TumbleGame;
   readonly #cells: HTMLElement[][];
   readonly #shown: string[][];
+  /** The share of its usual time that each movement takes. */
+  tempo = 1;
   #running: Animation[] = [];
 
   /** @param root The element that contains the cells and defines their size */
@@ -164,7 +166,7 @@ export class Field {
       piece.classList.replace('is-won', 'shard');
       piece.style.cssText = cell.style.cssText;
       piece.style.clipPath = clipPath;
-      const flight = move(piece, frames, { duration: shardMs, delay, fill: 'both' });
+      const flight = move(piece, frames, this.#paced({ duration: shardMs, delay, fill: 'both' }));
       if (!flight) continue;
       this.#root.append(piece);
       const end = () => piece.remove();
@@ -201,10 +203,14 @@ export class Field {
   }
 
   #run(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-    const animation = move(element, frames, options);
+    const animation = move(element, frames, this.#paced(options));
     if (!animation) return;
     // A cancelled animation rejects, and nothing waits for it.
     animation.finished.catch(() => undefined);
     this.#running.push(animation);
+  }
+
+  #paced({ duration = 0, delay = 0, ...options }: KeyframeAnimationOptions): KeyframeAnimationOptions {
+    return { ...options, duration: Number(duration) * this.tempo, delay: delay * this.tempo };
   }
 }
