@@ -7,7 +7,7 @@ import { useLitWin } from '../../reels/wins/use-lit-win.ts';
 const perFactorMs = 170;
 
 /** The number of matching symbols on each reel of a win. Their product is its number of ways. */
-export function factorsOf({ cells, count }: Pick<ReelWin, 'cells' | 'count'>): number[] {
+function factorsOf({ cells, count }: Pick<ReelWin, 'cells' | 'count'>): number[] {
   return Array.from({ length: count }, (_, reel) => cells.filter(([at]) => at === reel).length);
 }
 
