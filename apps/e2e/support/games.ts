@@ -71,7 +71,7 @@ const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async 'midnight-blackjack'(page) {
     // A blackjack ends the round immediately, without a decision.
-    await pressUntilOver(page, ['Stand']);
+    await pressUntilOver(page, ['Hit']);
   },
   async 'three-card-poker'(page) {
     await expect(primary(page)).toHaveText(/^Play /);

@@ -23,7 +23,7 @@ async function dealSmall(page: Page): Promise<void> {
       await page.keyboard.press('Escape');
       expect(await isWaiting(page)).toBe(true);
     }).toPass({ timeout: 20_000 });
-    if ((await primary(page).textContent()) !== 'Stand') continue;
+    if ((await primary(page).textContent()) !== 'Hit') continue;
     if (/\. (?:soft 1\d|[4-9]|1[01])\.$/.test((await hands(page))[1] ?? '')) return;
     await finish(page);
   }
@@ -62,16 +62,16 @@ async function leavePairOpen(page: Page): Promise<void> {
   throw new Error('no pair in 300 sessions');
 }
 
-/** True if no animation is running and the primary button offers to deal or to stand. */
+/** True if no animation is running and the primary button offers to deal or to hit. */
 async function isWaiting(page: Page): Promise<boolean> {
   const [text, disabled] = [await primary(page).textContent(), await primary(page).getAttribute('aria-disabled')];
-  return disabled === null && (text === 'Stand' || text === 'Deal');
+  return disabled === null && (text === 'Hit' || text === 'Deal');
 }
 
 async function finish(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
-    if ((await isWaiting(page)) && (await primary(page).textContent()) === 'Stand') await primary(page).click();
+    if ((await isWaiting(page)) && (await primary(page).textContent()) === 'Hit') await more(page, 'Stand').click();
     await expect(primary(page)).toHaveText('Deal', { timeout: 400 });
   }).toPass({ timeout: 20_000 });
 }
@@ -102,9 +102,10 @@ test('an open hand survives its tab: a pair is split on a phone, left again, and
   await leavePairOpen(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
-  await expect(primary(page)).toHaveText('Stand');
+  await expect(primary(page)).toHaveText('Hit');
   await expect(page.getByLabel('Stake 5,000 Gold Coins')).toBeVisible();
   await expect(more(page, 'Split +5,000\u00a0GC')).toBeVisible();
+  await expect(primary(page)).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('p');
   await expect(page.getByLabel('Stake 10,000 Gold Coins')).toBeVisible();
   await expect(async () => expect(await isWaiting(page)).toBe(true)).toPass();
@@ -118,11 +119,11 @@ test('an open hand survives its tab: a pair is split on a phone, left again, and
   expect(faults).toEqual([]);
 
   // Two hands of 21 end the round automatically.
-  const isOpen = (await primary(page).textContent()) === 'Stand';
+  const isOpen = (await primary(page).textContent()) === 'Hit';
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await again.goto(address);
-  await expect(primary(again)).toHaveText(isOpen ? 'Stand' : 'Deal');
+  await expect(primary(again)).toHaveText(isOpen ? 'Hit' : 'Deal');
   expect(await hands(again)).toEqual(before);
   if (!isOpen) return;
   await expect(again.getByLabel('Stake 10,000 Gold Coins')).toBeVisible();

@@ -150,10 +150,11 @@ const waiting: readonly ShownRound[] = [
     actions: [{ type: 'hit' }, { type: 'stand' }],
     fits: wins,
     moments: [
-      dealt('Stand'),
+      dealt('Hit'),
       won(async (page) => {
-        await page.getByRole('button', { name: 'Hit' }).click();
-        await decide(page, 'Stand');
+        await decide(page, 'Hit');
+        await waitForLabel(page, 'Hit');
+        await page.getByRole('button', { name: 'Stand' }).click();
       }),
     ],
   },

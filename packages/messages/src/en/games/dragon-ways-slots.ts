@@ -38,4 +38,6 @@ export const dragonWaysSlots = {
   ...freeSpins,
   opens: 'Three gates start free spins',
   featureNote: 'All wins pay double',
+  /** The number of ways of a win, after its factors. */
+  ways: (count: number) => (count === 1 ? '1 way' : `${formats.number(count)} ways`),
 };

@@ -44,7 +44,7 @@ export const midnightBlackjack = {
   actions: { stand: 'Stand', hit: 'Hit', double: 'Double', split: 'Split' },
   keys: {
     space: 'Space',
-    dealStand: 'Deal, then stand',
+    dealHit: 'Deal, then hit',
     stake: 'Change the stake',
     escape: 'Esc',
     skip: 'Skip to the result',

@@ -38,4 +38,6 @@ export const dragonWaysSlots: typeof Shape = {
   ...freeSpins,
   opens: 'Trois portes donnent des tours gratuits',
   featureNote: 'Tous les gains comptent double',
+  /** The number of ways of a win, after its factors. */
+  ways: (count: number) => (count === 1 ? '1 façon' : `${formats.number(count)} façons`),
 };

@@ -43,7 +43,7 @@ export const midnightBlackjack: typeof Shape = {
   actions: { stand: 'Rester', hit: 'Tirer', double: 'Doubler', split: 'Séparer' },
   keys: {
     space: 'Espace',
-    dealStand: 'Donner, puis rester',
+    dealHit: 'Donner, puis tirer',
     stake: 'Changer la mise',
     escape: 'Échap',
     skip: 'Passer au résultat',

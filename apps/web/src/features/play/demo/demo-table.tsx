@@ -40,7 +40,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
   const { state } = table;
   const bet = useBet(game, module.engine, session);
   const controls = useTableControls(module, table, bet);
-  const { act, confirmation, sound, primary, running, step } = controls;
+  const { act, confirmation, sound, primary, running, guarded, step } = controls;
   const { gold } = visibleBalances(state);
   return (
     <div className="player" data-coin="gc">
@@ -56,7 +56,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
           message={<DemoMessage {...{ state, module, choice: bet.choice }} />}
           balances={<span data-coin="gc">{demo.balance(formats.amount(gold))}</span>}
           tools={<SoundAndRules slug={game.slug} Symbol={module.Symbol} sound={sound} />}
-          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, act }} /> : null}
+          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, guarded, act }} /> : null}
           stake={
             <StakeControl
               {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}

@@ -77,6 +77,8 @@ export interface GameModule {
   readonly summarizesLosses?: true;
   /** The label of the button that starts a round, and the labels of legal actions by id. */
   readonly labels: { readonly stake: string; readonly actions: Readonly<Record<string, string>> };
+  /** The id of the action on the main button where it is legal. Omitted where the first legal action is on it. */
+  readonly mainAction?: string;
   /** The settings before a round, or null when there is nothing to choose. */
   readonly Choices: ComponentType<ChoiceProps> | null;
   /** Shown instead of "press to play" while the choice is incomplete. The round cannot start then. */

@@ -16,8 +16,6 @@ export interface FeatureMessages extends BandMessages {
   readonly featureNote: string;
   freeSpinsWon(count: number): string;
   freeSpin(number: number, of: number): string;
-  /** The number of ways of the current windows. Omitted where every spin has the same number. */
-  ways?(count: number): string;
 }
 
 interface FeatureBandProps {

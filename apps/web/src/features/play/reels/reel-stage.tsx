@@ -32,12 +32,23 @@ interface ReelStageProps extends StageProps {
   /** A feature other than free spins, and the content drawn over the reels during it. */
   bonus?: BonusOf;
   children?: ReactNode;
+  /** The moving parts of the game's own scene. Decorative: screen readers read the table and one sentence. */
+  scene?: (show: ReelShow) => ReactNode;
   /** The text of the band during the bonus. Null outside it. */
   bonusBand?: { readonly text: string; readonly collectedX100: number } | null;
 }
 
 /** The stage of a game with reel strips: windows, wins, and the scene of its free spins. */
-export function ReelStage({ game, slug, messages, className, children, bonusBand = null, ...props }: ReelStageProps) {
+export function ReelStage({
+  game,
+  slug,
+  messages,
+  className,
+  children,
+  scene,
+  bonusBand = null,
+  ...props
+}: ReelStageProps) {
   const windows = useRef<(HTMLElement | null)[]>([]);
   const show = useReelShow(game, props, windows);
   const { round, reducedMotion } = props;
@@ -79,11 +90,7 @@ export function ReelStage({ game, slug, messages, className, children, bonusBand
         {show.winsShown && show.step && <wins.Part key={stepKey} game={game} step={show.step} />}
         {children}
       </div>
-      {messages.ways && (
-        <p className="ways-now" aria-hidden="true" data-unknown={(show.spinning && !show.winsShown) || undefined}>
-          {messages.ways(show.grid.reduce((ways, { length }) => ways * length, 1))}
-        </p>
-      )}
+      {scene?.(show)}
       <End show={show} {...props} messages={messages} />
       <cells.Ahead />
       <wins.Ahead />

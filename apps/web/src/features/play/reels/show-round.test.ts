@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSkip } from '../model/skip.ts';
 import { type SoundBoard, silentSoundBoard } from '../model/sound-board.ts';
+import { longestFeatureMs } from '../shell/rhythm.ts';
 import { createShowClock } from '../shell/show-clock.ts';
 import type { ReelGame } from './reel-game.ts';
 import type { ReelStep } from './reel-script.ts';
@@ -124,5 +125,36 @@ describe('showRound', () => {
     const won = [stepOf([], { payX100: 5_000, scatters: [[0, 0]] })];
     const { calls } = await recordCalls(won, { tier: 'big', skipAt: 10 });
     expect(calls.slice(-2)).toEqual(['celebrated at 1000', 'ended at 3600']);
+  });
+});
+
+describe('free spins', () => {
+  const win: ReelStep['wins'][number] = { line: 1, symbol: 'bell', count: 3, cells: [[0, 1]], payX100: 100 };
+  const opened = stepOf([0, 1, 2], { freeSpinsWon: 12, payX100: 200, scatters: [[0, 1]] });
+  const free = (wins: readonly boolean[], moons: readonly number[] = []) =>
+    wins.map((won) => stepOf(moons, { band: 'free', wins: won ? [win] : [] }));
+  const at = (what: string | undefined) => Number(what?.split(' at ')[1]);
+  const timesOf = (calls: readonly string[], what: string) => calls.filter((one) => one.startsWith(what)).map(at);
+
+  // Twelve is the most that a game gives. The suspense of two more feature symbols is slower than any spin of a game.
+  it.each([
+    ['with a win in each', free(Array(12).fill(true))],
+    ['with a win and suspense in each', free(Array(12).fill(true), [0, 1])],
+  ])('take at most 25 seconds with their cards, and skip at once: %s', async (_, steps) => {
+    const { calls } = await recordCalls([opened, ...steps], { tier: 'huge' });
+    const [firstLanded = 0] = timesOf(calls, 'landed 4');
+    // The lines of the paid spin are shown before the feature opens.
+    expect(at(calls.at(-1)) - firstLanded).toBeLessThanOrEqual(longestFeatureMs + 950);
+    const openedAt = firstLanded + 950 + 1_300 + 2_400;
+    const skipped = await recordCalls([opened, ...steps], { tier: 'huge', skipAt: openedAt + 2_000 });
+    expect(at(skipped.calls.at(-1))).toBeLessThan(openedAt + 2_000 + 1_800 + 4_200);
+  });
+
+  it('are quick when the first reels have won nothing, and slow while something can be won', async () => {
+    const { calls } = await recordCalls([opened, ...free([false, true])], { tier: 'huge' });
+    const [, quietFirst = 0, wonFirst = 0] = timesOf(calls, 'landed 2');
+    const [, quietLast = 0, wonLast = 0] = timesOf(calls, 'landed 4');
+    expect(quietLast - quietFirst).toBeLessThan(100);
+    expect(wonLast - wonFirst).toBeGreaterThan(250);
   });
 });

@@ -1,5 +1,6 @@
 import { celebrationMs } from '../model/celebration.ts';
-import { type FeatureShow, type FeatureView, showEnd, showFreeSpins } from '../shell/feature-show.ts';
+import { aroundSpinsMs, type FeatureShow, type FeatureView, showEnd, showFreeSpins } from '../shell/feature-show.ts';
+import { tempoOf } from '../shell/rhythm.ts';
 import { endCycle } from '../shell/show-clock.ts';
 import type { Bonus } from './bonus.ts';
 import type { ReelGame } from './reel-game.ts';
@@ -15,6 +16,10 @@ const pace = {
 const suspense = { pause: 950, land: 1_250 };
 const skippedLandMs = 260;
 const fadeMs = 240;
+/** Wins start on the first reel and need at least this many. A spin without a win brings nothing more after them. */
+const fewestReels = 3;
+/** The time between two reels that can bring nothing more. */
+const quickStaggerMs = 40;
 const winsMs = celebrationMs.win;
 
 /** What the stage shows in addition to the reels. */
@@ -37,18 +42,36 @@ async function awaitTurn(
   reel: number,
   late: boolean,
   ms: number,
+  tempo: number,
 ): Promise<boolean> {
   if (!(await clock.wait(ms))) return false;
   if (!late || reducedMotion || clock.skipped()) return true;
   sound.bed('suspense', true);
   reels.slow(reel);
-  return clock.wait(suspense.pause);
+  return clock.wait(suspense.pause * tempo);
 }
 
-async function landReels(show: Show, step: ReelStep): Promise<boolean> {
-  const { clock, reels, sound, reducedMotion, game } = show;
-  const { firstStop, stagger, land } = pace[step.band];
+/** The pauses before the reels of a free spin, its landing and its wins: long while something can be won, short after that. */
+function rhythmOf({ grid, wins }: Pick<ReelStep, 'grid' | 'wins'>, mayComplete: boolean) {
+  const { firstStop, stagger } = pace.free;
+  const isOpen = (reel: number) => wins.length > 0 || mayComplete || reel < fewestReels;
+  return grid.map((_, reel) => (reel === 0 ? firstStop : isOpen(reel) ? stagger : quickStaggerMs));
+}
+
+/** The usual time of a free spin, in milliseconds. */
+export function freeSpinMs(game: ReelGame, step: ReelStep): number {
   const late = suspenseReels(game, step);
+  const pauses = rhythmOf(step, late.size > 0).reduce((sum, ms) => sum + ms, 0);
+  const suspended = late.size * (suspense.pause + suspense.land);
+  return pauses + suspended + pace.free.land + (wonCells(step).length > 0 ? winsMs : 0);
+}
+
+async function landReels(show: Show, step: ReelStep, tempo = 1): Promise<boolean> {
+  const { clock, reels, sound, reducedMotion, game } = show;
+  const { firstStop, stagger } = pace.paid;
+  const land = pace[step.band].land * tempo;
+  const late = suspenseReels(game, step);
+  const rhythm = step.band === 'free' ? rhythmOf(step, late.size > 0) : null;
   const scatters = countsOf(step.grid, game.feature.symbol);
   let scattersLanded = 0;
   const landings: Promise<void>[] = [];
@@ -56,9 +79,10 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
     const isLate = late.has(reel);
     // A slow reel waits for the previous one, because only then is it known what it can complete.
     if (isLate) await Promise.all(landings);
-    const pause = reel === 0 ? firstStop - (step.band === 'paid' ? clock.elapsed() : 0) : stagger;
-    if (!(await awaitTurn(show, reel, isLate, pause))) return false;
-    const ms = clock.skipped() ? skippedLandMs : isLate ? suspense.land : land;
+    const paidPause = reel === 0 ? firstStop - clock.elapsed() : stagger;
+    const pause = rhythm ? (rhythm[reel] ?? 0) * tempo : paidPause;
+    if (!(await awaitTurn(show, reel, isLate, pause, tempo))) return false;
+    const ms = clock.skipped() ? skippedLandMs : isLate ? suspense.land * tempo : land;
     const landed = reducedMotion ? reels.fade(reel, place, fadeMs) : reels.land(reel, place, ms);
     landings.push(
       landed.then(() => {
@@ -78,17 +102,17 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
   return !clock.isCancelled();
 }
 
-async function showWins(show: Show, step: ReelStep): Promise<boolean> {
+async function showWins(show: Show, step: ReelStep, tempo = 1): Promise<boolean> {
   show.view({ step, winsShown: true, collectedX100: step.payX100 });
-  return show.clock.wait(wonCells(step).length > 0 ? winsMs : 0);
+  return show.clock.wait(wonCells(step).length > 0 ? winsMs * tempo : 0);
 }
 
-async function showFreeSpin(show: Show, step: ReelStep): Promise<boolean> {
+async function showFreeSpin(show: Show, step: ReelStep, tempo: number): Promise<boolean> {
   const { reels, sound, reducedMotion } = show;
   show.view({ winsShown: false });
   if (!reducedMotion) reels.spin(step.band);
   sound.bed('moving', !reducedMotion);
-  return (await landReels(show, step)) && showWins(show, step);
+  return (await landReels(show, step, tempo)) && showWins(show, step, tempo);
 }
 
 /**
@@ -109,7 +133,9 @@ export async function showRound(show: Show, steps: readonly ReelStep[]): Promise
   if (!(await showWins(show, first))) return false;
   if (plain) return true;
   if (freeSteps.length > 0) {
-    const spin = (step: ReelStep) => showFreeSpin(show, step);
+    const usualMs = freeSteps.reduce((sum, step) => sum + freeSpinMs(show.game, step), 0);
+    const tempo = tempoOf(usualMs, aroundSpinsMs);
+    const spin = (step: ReelStep) => showFreeSpin(show, step, tempo);
     if (!(await showFreeSpins(show, freeSteps, freeSteps.length, spin))) return false;
   }
   if (show.bonus && !(await show.bonus.play(show))) return false;

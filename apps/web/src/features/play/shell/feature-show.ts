@@ -6,6 +6,8 @@ import type { ShowClock } from './show-clock.ts';
 const openedMs = 1_300;
 const introMs = 2_400;
 const totalMs = 2_400;
+/** The longest time before and after the spins of a feature, in milliseconds. */
+export const aroundSpinsMs = openedMs + introMs + Math.max(totalMs, ...Object.values(celebrationMs));
 
 /** What a stage with free spins shows in addition to its symbols. */
 export interface FeatureView {

@@ -12,7 +12,7 @@ import type { PrimaryAction } from './controls/primary-button.tsx';
 
 interface Given {
   state: PlayState;
-  module: Pick<GameModule, 'labels' | 'engine'>;
+  module: Pick<GameModule, 'labels' | 'engine' | 'mainAction'>;
   controller: Pick<PlayController, 'stake' | 'act' | 'resend'>;
   bet: Pick<Bet, 'currency' | 'stake' | 'choice'>;
   decision: Decision | null;
@@ -21,9 +21,13 @@ interface Given {
 
 export type Legal = LegalAction<Decision>;
 
-/** The legal actions of the open round, in the order of the game. The main button uses the first one. */
-export function legalActions({ round }: Pick<PlayState, 'round'>): readonly Legal[] {
-  return (round?.state === 'open' ? round.legal_actions : []) as unknown as readonly Legal[];
+/**
+ * The legal actions of the open round. The main button uses the first one.
+ * @param main The action that comes first where it is legal. The others stay in the order of the game
+ */
+export function legalActions({ round }: Pick<PlayState, 'round'>, main?: string): readonly Legal[] {
+  const legal = (round?.state === 'open' ? round.legal_actions : []) as unknown as readonly Legal[];
+  return [...legal.filter(({ id }) => id === main), ...legal.filter(({ id }) => id !== main)];
 }
 
 /** The label of an action with the amount that it adds to the stake, or that the balance is too low. */
@@ -39,9 +43,7 @@ function labelled(legal: Legal, state: PlayState, labels: GameModule['labels']):
 export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
   const { labels, engine } = module;
   const nothing = () => undefined;
-  // Deal and Stand, or Start, Open and Cash out, are in the same place.
-  const guarded = engine.kind === 'decision';
-  const [first] = legalActions(state);
+  const [first] = legalActions(state, module.mainAction);
   if (state.violation) return { label: labels.stake, busy: true, press: nothing };
   if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
   if (state.waiting === 'reconnecting') return { label: play.reconnecting, busy: true, press: nothing };
@@ -51,19 +53,17 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
       return {
         label: labels.stake,
         busy: engine.parseChoice(bet.choice) === null,
-        guarded,
         press: () => controller.stake({ currency: bet.currency, stake: bet.stake, choice: bet.choice }),
       };
     case 'deciding':
       if (!first) return { label: labels.stake, busy: true, press: nothing };
-      return { ...labelled(first, state, labels), guarded, press: () => controller.act(decision ?? first.action) };
+      return { ...labelled(first, state, labels), press: () => controller.act(decision ?? first.action) };
     // Busy until the last card has turned. A second press meant for the deal would otherwise discard the hand.
     case 'dealing':
     case 'acting':
       return {
         label: first ? labelled(first, state, labels).label : labels.stake,
         busy: true,
-        guarded,
         press: nothing,
       };
     case 'staking':

@@ -76,7 +76,7 @@ type OpenTableProps = TableProps &
 function OpenTable(props: OpenTableProps) {
   const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const controls = useTableControls(module, props, bet);
-  const { act, confirmation, keys, setKeys, sound, primary, running, step } = controls;
+  const { act, confirmation, keys, setKeys, sound, primary, running, guarded, step } = controls;
   // The card next to the table does not need to update in the same frame as a press.
   const deferredState = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, !running);
@@ -99,7 +99,7 @@ function OpenTable(props: OpenTableProps) {
           message={<RoundMessage game={game.id} {...{ state, module, note, lock, choice: bet.choice }} />}
           balances={<BarBalances {...balances} />}
           tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
-          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, act }} /> : null}
+          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, guarded, act }} /> : null}
           stake={
             <StakeControl
               {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}

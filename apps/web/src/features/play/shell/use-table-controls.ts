@@ -10,6 +10,7 @@ import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useActionKeys } from './use-action-keys.ts';
+import { useGuard } from './use-guard.ts';
 
 export type TableControls = ReturnType<typeof useTableControls>;
 
@@ -21,15 +22,19 @@ export function useTableControls(
 ) {
   const [skip] = useState(createSkip);
   const [decision, setDecision] = useDecision(state.round, module.engine);
-  const { act, confirmation } = useConfirmation(state.round, module, controller.act);
+  const guarded = useGuard(state, module.engine.kind);
+  const { act: confirmed, confirmation } = useConfirmation(state.round, module, controller.act);
+  // Also for the keys of actions, and for the parts of a stage.
+  const act: typeof confirmed = (decision) => !guarded && confirmed(decision);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
   const sound = useSound(module.engine.maths.slug, state.phase);
-  const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
+  const action = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
+  const primary = { ...action, busy: action.busy || guarded };
   const running = state.phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
   useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });
   useActionKeys({ state, module, keys, act });
-  return { skip, decision, setDecision, act, confirmation, keys, setKeys, sound, primary, running, step };
+  return { skip, decision, setDecision, act, confirmation, keys, setKeys, sound, primary, running, guarded, step };
 }
 
 interface KeyActions {

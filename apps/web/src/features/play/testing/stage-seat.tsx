@@ -80,6 +80,8 @@ export function takeSeat({
       }
       await after(longestMs);
       await lay('idle', round, { reducedMotion });
+      // Numbers may still count up after the round. Shorter than the time until another win is highlighted.
+      await after(1_200);
     },
     async refuse(before) {
       const htmlBefore = container.innerHTML;

@@ -1,6 +1,6 @@
 import { drawSymbol } from '../reels/symbol-sheet.ts';
 import { move } from '../shell/motion.ts';
-import type { Grid, TumbleGame } from './tumble-game.ts';
+import type { Grid, Shard, TumbleGame } from './tumble-game.ts';
 import type { Cell } from './tumble-script.ts';
 
 /** Each column falls shortly after its left neighbour. */
@@ -14,6 +14,10 @@ const leaveMs = 300;
 
 export const burstMs = 380;
 export const fadeMs = 240;
+/** How long the pieces of a burst symbol fly. The next symbols fall behind them. */
+const shardMs = 640;
+/** The pieces of each symbol start shortly after those of the one before. */
+const shardStaggerMs = 14;
 /**
  * How long the symbols that replace a burst take to fall, in milliseconds. Only part of the grid moves, so there is hardly
  * any stagger.
@@ -41,6 +45,8 @@ export class Field {
   readonly #game: TumbleGame;
   readonly #cells: HTMLElement[][];
   readonly #shown: string[][];
+  /** The share of its usual time that each movement takes. */
+  tempo = 1;
   #running: Animation[] = [];
 
   /** @param root The element that contains the cells and defines their size */
@@ -101,6 +107,11 @@ export class Field {
     for (const [column, row] of cells) {
       const cell = this.#cells[column]?.[row];
       if (!cell) continue;
+      const pieces = reducedMotion ? undefined : this.#game.shatter?.(cells.length, 2 * column + row);
+      if (pieces) {
+        this.#break(cell, pieces, shardStaggerMs * column);
+        continue;
+      }
       const swell = reducedMotion ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
       const end = reducedMotion ? { opacity: 0 } : { transform: 'scale(.1) rotate(25deg)', opacity: 0 };
       this.#run(cell, [{ opacity: 1 }, ...swell, end], {
@@ -118,7 +129,8 @@ export class Field {
    * fell
    */
   tumble(grid: Grid, from: readonly (readonly number[])[]): void {
-    this.show(grid);
+    this.#halt();
+    this.#draw(grid);
     for (const [column, cells] of this.#cells.entries())
       for (const [row, cell] of cells.entries()) {
         const rows = row - (from[column]?.[row] ?? row);
@@ -134,9 +146,32 @@ export class Field {
 
   /** Ends all animations. Every symbol is at its last target position. */
   stop(): void {
+    this.#halt();
+    for (const piece of this.#root.querySelectorAll('.shard')) piece.remove();
+  }
+
+  /** Ends the animations of the cells. The pieces of burst symbols continue. */
+  #halt(): void {
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
     this.light([]);
+  }
+
+  /** Replaces a symbol by its pieces, which fly apart. Each is removed at the end of its flight. */
+  #break(cell: HTMLElement, pieces: readonly Shard[], delay: number): void {
+    this.#run(cell, [{ opacity: 1 }, { opacity: 0 }], { duration: 1, delay, fill: 'forwards' });
+    for (const { clipPath, frames } of pieces) {
+      const piece = document.createElement('b');
+      piece.className = cell.className;
+      piece.classList.replace('is-won', 'shard');
+      piece.style.cssText = cell.style.cssText;
+      piece.style.clipPath = clipPath;
+      const flight = move(piece, frames, this.#paced({ duration: shardMs, delay, fill: 'both' }));
+      if (!flight) continue;
+      this.#root.append(piece);
+      const end = () => piece.remove();
+      flight.finished.then(end, end);
+    }
   }
 
   #draw(grid: Grid): void {
@@ -168,10 +203,14 @@ export class Field {
   }
 
   #run(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-    const animation = move(element, frames, options);
+    const animation = move(element, frames, this.#paced(options));
     if (!animation) return;
     // A cancelled animation rejects, and nothing waits for it.
     animation.finished.catch(() => undefined);
     this.#running.push(animation);
+  }
+
+  #paced({ duration = 0, delay = 0, ...options }: KeyframeAnimationOptions): KeyframeAnimationOptions {
+    return { ...options, duration: Number(duration) * this.tempo, delay: delay * this.tempo };
   }
 }

@@ -1,4 +1,5 @@
-import { type FeatureShow, type FeatureView, showEnd, showFreeSpins } from '../shell/feature-show.ts';
+import { aroundSpinsMs, type FeatureShow, type FeatureView, showEnd, showFreeSpins } from '../shell/feature-show.ts';
+import { quick, tempoOf } from '../shell/rhythm.ts';
 import { endCycle } from '../shell/show-clock.ts';
 import { burstMs, dropMs, emptyMs, type Field, fadeMs, tumbleFallMs } from './field.ts';
 import type { TumbleGame } from './tumble-game.ts';
@@ -25,12 +26,24 @@ export interface Show extends FeatureShow {
   view(change: Partial<TumbleView>): void;
 }
 
-/** Updates the number of visible feature symbols, with a sound for each new one. */
-function showScatters({ game, view, sound }: Show, grid: TumbleStep['grid'], before: number): number {
+/** Updates the number of feature symbols of the paid spin, with a sound for each new one. In free spins, they do nothing. */
+function showScatters({ game, view, sound }: Show, { band, grid }: Pick<TumbleStep, 'band' | 'grid'>, before: number) {
+  if (band === 'free') return before;
   const landed = shownOf(grid, game.feature.symbol);
   if (landed > before) sound.play('symbol', landed);
   view({ scattersLanded: landed });
   return landed;
+}
+
+/** Waits in the tempo of the field. */
+function pause({ clock, field }: Show, ms: number): Promise<boolean> {
+  return clock.wait(ms * field.tempo);
+}
+
+/** The usual time of a free spin, in milliseconds, without its tumbles and with them. */
+export function freeSpinMs(game: TumbleGame, { tumbles }: Pick<TumbleStep, 'tumbles'>): number {
+  const quiet = emptyMs(game) + dropMs(game) + restMs.free;
+  return quick * quiet + tumbles.length * (litMs + burstMs + tumbleFallMs);
 }
 
 async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
@@ -39,46 +52,47 @@ async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
   if (!(await clock.wait(isPaid ? paidDropMs - clock.elapsed() : 0))) return false;
   if (reducedMotion) field.fade(step.grid);
   else field.drop(step.grid);
-  if (!(await clock.wait(reducedMotion ? fadeMs : dropMs(game)))) return false;
+  if (!(await pause(show, reducedMotion ? fadeMs : dropMs(game)))) return false;
   sound.play('land', isPaid ? 0 : 3);
   return true;
 }
 
 /** Highlights the winning symbols, bursts them, and lets the others fall. */
 async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
-  const { clock, field, sound, reducedMotion, view } = show;
+  const { field, sound, reducedMotion, view } = show;
   const cells = burstOf(tumble);
   view({ tumble, tumbleNumber: number, collectedX100: tumble.payX100 });
   field.light(cells);
   sound.play('burst', number);
-  if (!(await clock.wait(litMs))) return false;
+  if (!(await pause(show, litMs))) return false;
   field.burst(cells, reducedMotion);
-  if (!(await clock.wait(reducedMotion ? fadeMs : burstMs))) return false;
+  if (!(await pause(show, reducedMotion ? fadeMs : burstMs))) return false;
   view({ tumble: null });
   if (reducedMotion) field.fade(tumble.grid);
   else field.tumble(tumble.grid, fallOf(before, tumble));
-  if (!(await clock.wait(reducedMotion ? fadeMs : tumbleFallMs))) return false;
+  if (!(await pause(show, reducedMotion ? fadeMs : tumbleFallMs))) return false;
   sound.play('land', 2);
   return true;
 }
 
 /** Shows one spin until its grid is at rest. A skip shows the final grid at once. */
-async function showSpin(show: Show, step: TumbleStep): Promise<boolean> {
+async function showSpin(show: Show, step: TumbleStep, tempo = 1): Promise<boolean> {
   const { clock, field, view } = show;
   view({ tumble: null, tumbleNumber: 0 });
   if (!(await dropGrid(show, step))) return false;
-  let scatters = showScatters(show, step.grid, 0);
+  field.tempo = tempo;
+  let scatters = showScatters(show, step, 0);
   let grid = step.grid;
   for (const [index, tumble] of step.tumbles.entries()) {
     if (clock.skipped()) break;
     if (!(await showTumble(show, grid, tumble, index + 1))) return false;
     grid = tumble.grid;
-    scatters = showScatters(show, grid, scatters);
+    scatters = showScatters(show, { band: step.band, grid }, scatters);
   }
   if (clock.skipped()) field.show(restOf(step));
-  showScatters(show, restOf(step), scatters);
+  showScatters(show, { band: step.band, grid: restOf(step) }, scatters);
   view({ tumble: null, tumbleNumber: step.tumbles.length, collectedX100: step.payX100 });
-  return clock.wait(restMs[step.band]);
+  return clock.wait(restMs[step.band] * quick * tempo);
 }
 
 /** Highlights the symbols that triggered the feature. */
@@ -89,10 +103,12 @@ function lightOpening({ field, game }: Show, opened: TumbleStep): void {
   field.light(crowns);
 }
 
-async function showFreeSpin(show: Show, step: TumbleStep): Promise<boolean> {
-  const { clock, field, reducedMotion, game } = show;
+/** The grid falls quickly, because nothing is won by that. Tumbles take their time. */
+async function showFreeSpin(show: Show, step: TumbleStep, tempo: number): Promise<boolean> {
+  const { field, reducedMotion, game } = show;
+  field.tempo = quick * tempo;
   if (!reducedMotion) field.empty();
-  return (await clock.wait(reducedMotion ? 0 : emptyMs(game))) && showSpin(show, step);
+  return (await pause(show, reducedMotion ? 0 : emptyMs(game))) && showSpin(show, step, tempo);
 }
 
 /**
@@ -103,11 +119,14 @@ export async function showRound(show: Show, steps: readonly TumbleStep[]): Promi
   const [first, ...freeSteps] = steps;
   if (!first) return true;
   show.view({ scene: null, freeSpin: null, collectedX100: 0, scattersLanded: 0, freeSpinsWon: 0 });
+  show.field.tempo = 1;
   if (!(await showSpin(show, first))) return false;
   if (!(await endCycle(show.clock))) return false;
   if (freeSteps.length > 0) {
     lightOpening(show, first);
-    const spin = (step: TumbleStep) => showFreeSpin(show, step);
+    const usualMs = freeSteps.reduce((sum, step) => sum + freeSpinMs(show.game, step), 0);
+    const tempo = tempoOf(usualMs, aroundSpinsMs);
+    const spin = (step: TumbleStep) => showFreeSpin(show, step, tempo);
     if (!(await showFreeSpins(show, freeSteps, first.freeSpinsWon, spin))) return false;
   }
   return showEnd(show, freeSteps.length > 0);

@@ -9,6 +9,9 @@ import type { TumbleGame } from './tumble-game.ts';
 /** The texts of a game about its tumbles. */
 export type TumbleMessages = FeatureMessages & { tumble(number: number): string };
 
+/** A longer chain adds no links, because there is no more room. */
+const mostLinks = 7;
+
 interface TumbleBandProps {
   game: TumbleGame;
   show: Pick<TumbleView, 'scattersLanded' | 'freeSpin' | 'tumbleNumber'>;
@@ -40,6 +43,13 @@ export function TumbleBand({ game, show, collected, currency, messages }: Tumble
       )}
       {!running && <span>{messages.opens}</span>}
       {freeSpin && <span>{messages.freeSpin(freeSpin.number, freeSpin.of)}</span>}
+      {tumbleNumber > 0 && (
+        <span className="tumble-chain">
+          {Array.from({ length: Math.min(tumbleNumber, mostLinks) }, (_, index) => (
+            <i key={index} style={{ '--link': index + 1 } as CSSProperties} />
+          ))}
+        </span>
+      )}
       {tumbleNumber > 0 && (
         <span key={tumbleNumber} className="tumble-number" style={{ '--chain': tumbleNumber } as CSSProperties}>
           {messages.tumble(tumbleNumber)}

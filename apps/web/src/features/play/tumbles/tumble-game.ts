@@ -15,4 +15,12 @@ export interface TumbleGame {
   /** What triggers the free spins: this number of a symbol, in any position, when the grid is at rest. */
   readonly feature: { readonly symbol: string; readonly needed: number };
   readonly sheet: SymbolSheet;
+  /** The pieces into which a symbol breaks when it is removed. Omitted where symbols only shrink. */
+  shatter?(symbols: number, turn: number): readonly Shard[];
+}
+
+/** A piece of a symbol: its shape in the picture of the symbol, and its movement. */
+export interface Shard {
+  readonly clipPath: string;
+  readonly frames: Keyframe[];
 }

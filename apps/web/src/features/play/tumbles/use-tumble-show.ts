@@ -61,8 +61,8 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   const [show, setShow] = useState<TumbleShow>(() => {
     const steps = scriptOf(props);
     const grid = gridOf(game, steps);
-    // Before the first round, the grid is only a picture: nothing has landed.
-    const scattersLanded = steps.length === 0 ? 0 : shownOf(grid, game.feature.symbol);
+    // Before the first round, the grid is only a picture: nothing has landed. After free spins, the paid spin still counts.
+    const scattersLanded = steps[0] ? shownOf(restOf(steps[0]), game.feature.symbol) : 0;
     return { ...atRest, grid, scattersLanded, collectedX100: steps.at(-1)?.payX100 ?? 0 };
   });
   const clock = useRef<ShowClock | null>(null);

@@ -1,5 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
+import { celebrationMs } from '../../model/celebration.ts';
 import type { BonusShow } from '../../reels/bonus.ts';
+import { tempoOf } from '../../shell/rhythm.ts';
 import { type Coin, type VaultScript, vaultScript } from './vault-script.ts';
 
 /**
@@ -27,6 +29,14 @@ const turnMs = 760;
 const landMs = 420;
 const shutMs = 900;
 const fullMs = 2_600;
+/** The longest time before and after the respins, with the celebration of the total. */
+const aroundMs = openedMs + introMs + fullMs + Math.max(...Object.values(celebrationMs));
+
+/** The tempo of the respins. A vault that fills slowly has up to thirty. */
+function respinTempo({ opened, turns }: VaultScript): number {
+  const coins = opened.length + turns.reduce((sum, { landed }) => sum + landed.length, 0);
+  return tempoOf(coins * revealMs + turns.length * (turnMs + landMs), aroundMs);
+}
 
 function sumOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, { payX100 }) => sum + payX100, 0);
@@ -43,11 +53,13 @@ class VaultShow {
   private readonly show: BonusShow;
   private readonly draw: (view: VaultView) => void;
   private view: VaultView;
+  private readonly tempo: number;
 
-  constructor(show: BonusShow, draw: (view: VaultView) => void, respins: number) {
+  constructor(show: BonusShow, draw: (view: VaultView) => void, script: VaultScript) {
     this.show = show;
+    this.tempo = respinTempo(script);
     this.draw = draw;
-    this.view = { scene: 'intro', coins: [], left: respins, turn: 0, sumX100: 0 };
+    this.view = { scene: 'intro', coins: [], left: script.respins, turn: 0, sumX100: 0 };
   }
 
   to(part: Partial<VaultView>): void {
@@ -62,7 +74,7 @@ class VaultShow {
       const held = [...this.view.coins, coin];
       this.to({ coins: held, sumX100: sumOf(held) });
       if (!clock.skipped()) sound.play('symbol', held.length - 4);
-      if (!(await clock.wait(ms))) return false;
+      if (!(await clock.wait(ms * this.tempo))) return false;
     }
     return !clock.isCancelled();
   }
@@ -70,11 +82,11 @@ class VaultShow {
   async respin({ landed, left }: VaultScript['turns'][number]): Promise<boolean> {
     const { clock, sound } = this.show;
     this.to({ turn: this.view.turn + 1 });
-    if (!(await clock.wait(turnMs))) return false;
+    if (!(await clock.wait(turnMs * this.tempo))) return false;
     if (!clock.skipped() && landed.length === 0) sound.play('land', 4);
     if (!(await this.lay(landed, revealMs))) return false;
     this.to({ left });
-    return clock.wait(landMs);
+    return clock.wait(landMs * this.tempo);
   }
 }
 
@@ -87,7 +99,7 @@ export async function showVault(round: Round, show: BonusShow, draw: (view: Vaul
   const script = vaultScript(round);
   if (!script) return true;
   const { clock, sound } = show;
-  const vault = new VaultShow(show, draw, script.respins);
+  const vault = new VaultShow(show, draw, script);
   clock.restart();
   if (!(await clock.wait(openedMs))) return false;
   clock.restart();

@@ -3,6 +3,7 @@ import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { reelScript } from '../../reels/reel-script.ts';
+import { longestFeatureMs } from '../../shell/rhythm.ts';
 import { windowsOf } from '../../testing/reel-rounds.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
@@ -74,6 +75,34 @@ it('shows each coin from the respin that brings it until the end', async () => {
   }
   const last = (script?.opened.length ?? 0) + (script?.turns.flatMap(({ landed }) => landed).length ?? 0);
   expect(counts).toEqual(Array.from({ length: last + 1 }, (_, coins) => coins));
+});
+
+it('shows the vault with the most respins in at most 25 seconds, and a skip ends it', async () => {
+  const turnsOf = (round: Round) => vaultScript(round)?.turns.length ?? 0;
+  const longest = [...vaultRounds].sort((one, other) => turnsOf(other) - turnsOf(one))[0] as Round;
+  const opened = vaultScript(longest)?.opened ?? [];
+  // Every third respin brings a coin until the vault is full: no vault has more respins.
+  const empty = Array.from({ length: 15 }, (_, cell) => cell).filter(
+    (cell) => !opened.some((coin) => coin.cell === cell),
+  );
+  const coinAt = (cell: number) => ({ position: [Math.trunc(cell / 3), cell % 3], pay_x100: 100 });
+  const turns = empty.flatMap((cell) => [[], [], [coinAt(cell)]]);
+  const respins = turns.map((coins, turn) => ({ type: 'respin', coins, left: turn % 3 === 2 ? 3 : 2 - (turn % 3) }));
+  const others = longest.events.filter(({ type }) => type !== 'respin');
+  const at = others.findIndex(({ type }) => type === 'vault_win');
+  const events = [...others.slice(0, at), ...respins, ...others.slice(at)] as never;
+  for (const skipped of [false, true]) {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    await seat.begin({ ...longest, events, round_id: `slowest ${skipped}` });
+    let [openedAt, ms] = [0, 0];
+    for (; seat.shown.mock.calls.length === 0 && ms < 60_000; ms += 100) {
+      await seat.after(100);
+      if (skipped && ms % 2_000 === 0) seat.skip();
+      if (openedAt === 0 && seat.page.querySelector('.feature-intro')) openedAt = ms;
+    }
+    expect(turns.length).toBeGreaterThan(20);
+    expect(ms - openedAt + 900).toBeLessThanOrEqual(skipped ? 12_000 : longestFeatureMs);
+  }
 });
 
 it('names the grand prize over a full vault', async () => {

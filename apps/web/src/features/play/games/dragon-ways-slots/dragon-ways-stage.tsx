@@ -2,11 +2,38 @@ import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dr
 import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
+import type { ReelShow } from '../../reels/use-reel-show.ts';
+import { loadLater } from '../../shell/load-later.tsx';
+import type { CoilProps } from './coil.tsx';
 import { dragonWaysReels } from './reel-game.ts';
+import './coil.css';
+import { WaysProduct } from './ways-product.tsx';
+
+const coil = loadLater<CoilProps>(async () => (await import('./coil.tsx')).Coil);
+
+/** A spin that pays at least this much, in hundredths of the stake, is more than its stake in the paid spin. */
+const paysMoreThanStakeX100 = 100;
 
 export function DragonWaysStage(props: StageProps) {
+  const { round, reducedMotion } = props;
+  const scene = ({ step, winsShown, freeSpin }: ReelShow) => {
+    if (!winsShown || !step || step.wins.length === 0) return null;
+    const key = `${round?.round_id} ${freeSpin?.number}`;
+    const won = step.wins.reduce((sum, { payX100 }) => sum + payX100, 0);
+    return (
+      <>
+        {won > paysMoreThanStakeX100 && <coil.Part key={`${key} coil`} reducedMotion={reducedMotion} />}
+        <WaysProduct key={key} wins={step.wins} reducedMotion={reducedMotion} />
+      </>
+    );
+  };
   return (
-    <ReelStage game={dragonWaysReels} slug="dragon-ways-slots" messages={messages} className="dragon-ways" {...props} />
+    <ReelStage
+      {...{ game: dragonWaysReels, slug: 'dragon-ways-slots', messages, className: 'dragon-ways', scene }}
+      {...props}
+    >
+      <coil.Ahead />
+    </ReelStage>
   );
 }
 

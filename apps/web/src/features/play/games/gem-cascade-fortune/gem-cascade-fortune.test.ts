@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { replayRound } from '@goldwren/game-engine';
 import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
 import { expect, it } from 'vitest';
+import { aroundSpinsMs } from '../../shell/feature-show.ts';
+import { tempoOf } from '../../shell/rhythm.ts';
 import { testSymbolSheet } from '../../testing/test-symbol-sheet.ts';
+import { freeSpinMs } from '../../tumbles/show-tumbles.ts';
 import { fallOf, restOf, shownOf, tumbleScript } from '../../tumbles/tumble-script.ts';
 import { gemCascade } from './tumble-game.ts';
 
@@ -63,3 +66,18 @@ it('rests on a grid that shows every symbol and pays nothing', () => {
 });
 
 testSymbolSheet(import.meta.dirname, gemCascade.sheet.ids);
+
+it('needs no tempo at which a tumble is unreadable, in any of twenty thousand rounds', () => {
+  let slowest = 0;
+  for (let nonce = 0; nonce < 20_000; nonce++) {
+    const { result } = replayRound(gemCascadeFortune, createHash('sha256').update(`long ${nonce}`).digest(), {}, []);
+    const [, ...free] = tumbleScript(result?.events ?? []);
+    slowest = Math.max(
+      slowest,
+      free.reduce((sum, step) => sum + freeSpinMs(gemCascade, step), 0),
+    );
+  }
+  expect(slowest).toBeGreaterThan(15_000);
+  // A tumble takes 1.6 seconds at tempo 1. Highlights at a third of that still change less than twice in a second.
+  expect(tempoOf(slowest, aroundSpinsMs)).toBeGreaterThan(0.33);
+});

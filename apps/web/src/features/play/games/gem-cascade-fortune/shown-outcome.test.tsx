@@ -5,6 +5,7 @@ import { gemCascadeFortune as messages } from '@goldwren/messages/current/games/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../lib/i18n/format.ts';
+import { longestFeatureMs } from '../../shell/rhythm.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from '../../testing/stage-seat.tsx';
@@ -67,6 +68,57 @@ it('counts no feature symbol before the first spin, and those of the grid after 
     .flat()
     .filter((id) => id === gemCascade.feature.symbol);
   expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(landed.length);
+});
+
+it('still shows after free spins how many crowns started them', async () => {
+  const round = freeRounds[0] as Round;
+  const crowns = restOf(stepsOf(round)[0] as never)
+    .flat()
+    .filter((id) => id === gemCascade.feature.symbol);
+  const { page, play } = gemSeat();
+  await play(round, []);
+  expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(crowns.length);
+});
+
+it('shows the longest free spins in at most 25 seconds, with their cards', async () => {
+  const tumblesOf = (round: Round) =>
+    stepsOf(round)
+      .slice(1)
+      .flatMap((step) => step.tumbles).length;
+  const longest = [...freeRounds].sort((one, other) => tumblesOf(other) - tumblesOf(one))[0] as Round;
+  const seat = gemSeat();
+  await seat.begin(longest);
+  let [openedAt, ms] = [0, 0];
+  for (; seat.shown.mock.calls.length === 0; ms += 50) {
+    await seat.after(50);
+    if (openedAt === 0 && seat.page.querySelector('[data-scene]')) openedAt = ms;
+  }
+  // The crowns are highlighted for 1.3 seconds before the card.
+  expect(ms - openedAt + 1_300).toBeLessThanOrEqual(longestFeatureMs + 100);
+  expect(ms - openedAt).toBeGreaterThan(8_000);
+});
+
+it('breaks each gem that pays into pieces, which are gone when the round is over', async () => {
+  const round = tumblingRound(2);
+  const seat = gemSeat();
+  await seat.begin(round);
+  await seat.after(2_450);
+  const cells = stepsOf(round)[0]?.tumbles[0]?.wins.flatMap(({ cells }) => cells) ?? [];
+  const pieces = [...seat.page.querySelectorAll<HTMLElement>('.shard')];
+  expect(pieces.length).toBeGreaterThanOrEqual(4 * cells.length);
+  const won = new Set(stepsOf(round)[0]?.tumbles[0]?.wins.map(({ symbol }) => `is-${symbol}`));
+  for (const piece of pieces) expect([...piece.classList].some((name) => won.has(name))).toBe(true);
+  await seat.after(20_000);
+  expect(seat.page.querySelectorAll('.shard')).toHaveLength(0);
+});
+
+it('breaks nothing when the player prefers reduced motion', async () => {
+  const seat = gemSeat();
+  await seat.begin(tumblingRound(2), true);
+  for (let at = 0; at < 6_000; at += 100) {
+    await seat.after(100);
+    expect(seat.page.querySelectorAll('.shard')).toHaveLength(0);
+  }
 });
 
 describe('a cascade', () => {

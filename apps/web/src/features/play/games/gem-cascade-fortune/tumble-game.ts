@@ -1,5 +1,6 @@
 import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
 import type { TumbleGame } from '../../tumbles/tumble-game.ts';
+import { shatter } from './shatter.ts';
 import url from './symbols.svg';
 
 const { symbols, scatter, fewestScatters } = gemCascadeFortune.maths.data;
@@ -19,4 +20,5 @@ export const gemCascade: TumbleGame = {
   ],
   feature: { symbol: scatter, needed: fewestScatters },
   sheet: { url, ids: symbols.map(({ id }) => id) },
+  shatter,
 };

@@ -1,4 +1,5 @@
 import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
+import { useMemo } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
@@ -57,11 +58,20 @@ export function KenoStage(props: StageProps) {
       ),
     };
   };
+  const isMixing = phase === 'staking' || (phase === 'showing' && !revealed);
+  // Every picked number is drawn, so the other balls change nothing.
+  const isDecided = hits === picks.length;
+  const last = falling && !revealed ? onCard.at(-1) : undefined;
+  const [releasedNumber, releasedHit] = [last ?? null, last !== undefined && picks.includes(last)];
+  const released = useMemo(
+    () => (releasedNumber === null ? null : { number: releasedNumber, hit: releasedHit }),
+    [releasedNumber, releasedHit],
+  );
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame dark-stage picks keno" data-celebrating={tier !== 'none' || undefined}>
       <World slug={slug} />
-      <Drum turning={phase === 'staking' || (phase === 'showing' && !revealed)} />
+      <Drum mixing={isMixing ? (isDecided ? 'fast' : 'slow') : null} released={released} />
       <PayStrip picked={picks.length} hits={onCard.length > 0 ? hits : null} />
       <CellGrid
         label={messages.card}

@@ -105,3 +105,30 @@ it('announces the draw and the hits to screen readers', () => {
   if (hits.length > 0) expect(describeDraw(round)).toContain(messages.hitNumbers(hits.join(', ')));
   else expect(describeDraw(round)).not.toContain('Hits');
 });
+
+it('releases each drawn number from the drum, and mixes faster once no further hit is possible', async () => {
+  const round = [...Array(4_000).keys()]
+    .map((nonce) => roundWith([7], nonce))
+    .find((one) => {
+      const { hits, drawn } = drawOf(one);
+      return hits.length === 1 && drawn.indexOf(7) === 3;
+    }) as Round;
+  const { drawn } = drawOf(round);
+  const seat = kenoSeat();
+  await seat.lay('staking', round);
+  expect(seat.page.querySelector('.keno-drum')?.getAttribute('data-mixing')).toBe('slow');
+  await seat.lay('showing', round);
+  const released: { number: number; mixing: string | null; at: number }[] = [];
+  for (let at = 0; at < 4_000; at += 10) {
+    await seat.after(10);
+    const number = Number(seat.page.querySelector('.drum-released')?.textContent ?? 0);
+    const mixing = seat.page.querySelector('.keno-drum')?.getAttribute('data-mixing') ?? null;
+    if (number > 0 && released.at(-1)?.number !== number) released.push({ number, mixing, at });
+  }
+  expect(released.map(({ number }) => number)).toEqual(drawn);
+  expect(released.map(({ mixing }) => mixing)).toEqual(drawn.map((_, index) => (index < 3 ? 'slow' : 'fast')));
+  const gaps = released.slice(1).map(({ at }, index) => at - (released[index]?.at ?? 0));
+  expect(Math.max(...gaps.slice(3))).toBeLessThan(Math.min(...gaps.slice(0, 3)));
+  expect(seat.page.querySelector('.drum-released')).toBeNull();
+  expect(seat.page.querySelector('.keno-drum')?.getAttribute('data-mixing')).toBeNull();
+});

@@ -4,10 +4,16 @@ import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import './mega-tower.css';
 import { megaTowerSlots as messages } from '@goldwren/messages/current/games/mega-tower-slots';
 import { megaTowerReels } from './reel-game.ts';
+import { Towers } from './tower.tsx';
 
 export function MegaTowerStage(props: StageProps) {
+  const { round, reducedMotion } = props;
   return (
-    <ReelStage game={megaTowerReels} slug="mega-tower-slots" messages={messages} className="mega-tower" {...props} />
+    <ReelStage
+      {...{ game: megaTowerReels, slug: 'mega-tower-slots', messages, className: 'mega-tower' }}
+      scene={(show) => <Towers {...{ show, round: round?.round_id, reducedMotion }} />}
+      {...props}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { takeSeat } from '../../testing/stage-seat.tsx';
 import { MegaTowerStage } from './mega-tower-stage.tsx';
 import { megaTowerReels } from './reel-game.ts';
+import { storeysFor } from './storeys.ts';
 
 const game: ReelGameUnderTest = {
   engine: megaTowerSlots,
@@ -30,4 +31,35 @@ it('shows the number of ways: the product of the reel heights', async () => {
     if (round !== freeRounds[0]) expect(new Set(heights).size).toBeGreaterThan(1);
     else expect(ways).toBe(117_649);
   }
+});
+
+it('multiplies the ways reel by reel, and builds a storey of the tower for each step', async () => {
+  const seat = takeSeat(game);
+  const round = roundOf(game.engine, 1);
+  const built = () => seat.page.querySelectorAll('.tower[data-side="left"] .is-built').length;
+  const text = () => seat.page.querySelector('.ways-now:not([data-unknown])')?.textContent ?? null;
+  await seat.begin(round);
+  const seen: { text: string | null; storeys: number }[] = [];
+  for (let at = 0; at < 6_000; at += 40) {
+    await seat.after(40);
+    if (seen.at(-1)?.text !== text()) seen.push({ text: text(), storeys: built() });
+  }
+  const heights = windowsOf(seat.page).map(({ length }) => length);
+  const products = heights.map((_, reel) => heights.slice(0, reel + 1).reduce((ways, rows) => ways * rows, 1));
+  expect(seen.map((one) => one.text)).toEqual([null, ...products.map((ways) => messages.ways(ways))]);
+  const storeys = seen.map((one) => one.storeys);
+  expect(storeys[0]).toBe(0);
+  expect(storeys).toEqual([...storeys].sort((one, other) => one - other));
+  expect(storeys.at(-1)).toBe(storeysFor(products.at(-1) ?? 0));
+});
+
+it('shows the number of ways at once when the player prefers reduced motion', async () => {
+  const seat = takeSeat(game);
+  await seat.begin(roundOf(game.engine, 1), true);
+  const seen = new Set<string>();
+  for (let at = 0; at < 6_000; at += 40) {
+    await seat.after(40);
+    seen.add(seat.page.querySelector('.ways-now:not([data-unknown])')?.textContent ?? '');
+  }
+  expect(seen.size).toBe(2);
 });

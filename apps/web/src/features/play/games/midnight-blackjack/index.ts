@@ -13,6 +13,8 @@ export const gameModule: GameModule = {
   Stage: BlackjackStage,
   Symbol: () => null,
   labels: { stake: messages.deal, actions },
+  // The most frequent decision, and the one that gives up nothing.
+  mainAction: 'hit',
   summarize: messages.summary,
   summarizesLosses: true,
   Choices: null,
@@ -21,7 +23,7 @@ export const gameModule: GameModule = {
   hasCoach: true,
   actionKeys: { h: 'hit', s: 'stand', d: 'double', p: 'split' },
   keyHelp: [
-    { keys: keys.space, does: keys.dealStand },
+    { keys: keys.space, does: keys.dealHit },
     { keys: 'H', does: actions.hit },
     { keys: 'S', does: actions.stand },
     { keys: 'D', does: actions.double },

@@ -2,6 +2,7 @@ import { play } from '@goldwren/messages/current/play';
 import { Button } from '@goldwren/ui/button';
 import type { CSSProperties } from 'react';
 import { coinCode } from '../../../../lib/i18n/format.ts';
+import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { raiseOf } from '../../model/raise-of.ts';
 import type { Decision } from '../../model/round-types.ts';
@@ -17,7 +18,8 @@ const mostAcross = 3;
 
 interface MoreActionsProps {
   state: PlayState;
-  labels: Readonly<Record<string, string>>;
+  module: Pick<GameModule, 'labels' | 'mainAction'>;
+  guarded: boolean;
   onAct: (action: Decision) => void;
 }
 
@@ -25,14 +27,15 @@ interface MoreActionsProps {
  * The legal actions other than the first, which is on the main button, and other than those on the stage. Each shows the
  * amount that it adds to the stake, or that the balance is too low.
  */
-export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
+export function MoreActions({ state, module, guarded, onAct }: MoreActionsProps) {
+  const labels = module.labels.actions;
   const { round, phase, violation } = state;
-  const more = legalActions(state)
+  const more = legalActions(state, module.mainAction)
     .slice(1)
     .filter(({ pick }) => pick === null);
   const most = Object.keys(labels).length - 1;
   if (most < 1) return null;
-  const disabled = phase !== 'deciding' || violation !== null;
+  const disabled = guarded || phase !== 'deciding' || violation !== null;
   return (
     <div
       className="more-actions"

@@ -14,14 +14,16 @@ interface OwnRowProps {
   bet: Bet;
   state: PlayState;
   running: boolean;
+  /** True while a press is not accepted, because the actions have just changed. */
+  guarded: boolean;
   act: PlayController['act'];
 }
 
-export function OwnRow({ module, bet, state, running, act }: OwnRowProps) {
+export function OwnRow({ module, bet, state, running, guarded, act }: OwnRowProps) {
   return (
     <>
       {module.Choices && <module.Choices choice={bet.choice} locked={running} onChange={bet.setChoice} />}
-      <MoreActions state={state} labels={module.labels.actions} onAct={act} />
+      <MoreActions {...{ module, state, guarded }} onAct={act} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PrimaryButton } from './primary-button.tsx';
 
 const page = (game: boolean) => (
@@ -32,34 +32,4 @@ it('plays once per press, even when a key is held, and not while busy', async ()
   await user.keyboard('{Enter}');
   expect(press).toHaveBeenCalledTimes(1);
   expect(document.activeElement?.textContent).toBe('Spin');
-});
-
-afterEach(() => void vi.useRealTimers());
-
-it('ignores the second tap on Deal, which would stand, and accepts a later one', () => {
-  vi.useFakeTimers();
-  const [deal, stand] = [vi.fn(), vi.fn()];
-  const tap = () => fireEvent.click(screen.getByRole('button'));
-  const { rerender } = render(<PrimaryButton label="Deal" busy={false} guarded press={deal} />);
-  tap();
-  expect(deal).toHaveBeenCalledOnce();
-  rerender(<PrimaryButton label="Stand" busy={false} guarded press={stand} />);
-  for (const wait of [0, 300, 299]) {
-    act(() => void vi.advanceTimersByTime(wait));
-    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-    tap();
-  }
-  expect(stand).not.toHaveBeenCalled();
-  act(() => void vi.advanceTimersByTime(1));
-  tap();
-  expect(stand).toHaveBeenCalledOnce();
-});
-
-it('accepts each press of the same decision at once', () => {
-  const press = vi.fn();
-  const { rerender } = render(<PrimaryButton label="Hit" busy={false} guarded press={press} />);
-  rerender(<PrimaryButton label="Hit" busy guarded press={press} />);
-  rerender(<PrimaryButton label="Hit" busy={false} guarded press={press} />);
-  fireEvent.click(screen.getByRole('button'));
-  expect(press).toHaveBeenCalledOnce();
 });

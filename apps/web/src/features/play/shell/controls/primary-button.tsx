@@ -1,11 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 export interface PrimaryAction {
   readonly label: string;
   /** True when pressing does nothing. */
   readonly busy: boolean;
-  /** True when a second press that was meant for the action before would cost a hand or another stake. */
-  readonly guarded?: boolean;
   press(): void;
 }
 
@@ -20,25 +18,9 @@ function focusIsFree(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.matches('h1, main');
 }
 
-/** Longer than the time between the presses of a double tap, and than a press that was already on its way. */
-const guardMs = 600;
-
-/** Whether the label has changed just now, to an action of which the player may not know yet. */
-function useGuard(label: string, guarded: boolean): boolean {
-  const [known, setKnown] = useState(label);
-  const isNew = guarded && label !== known;
-  useEffect(() => {
-    if (!guarded) return setKnown(label);
-    const timer = setTimeout(() => setKnown(label), guardMs);
-    return () => clearTimeout(timer);
-  }, [label, guarded]);
-  return isNew;
-}
-
 /** The main button of the game, in reach of the thumb. It gets the focus when a game opens. */
-export function PrimaryButton({ label, busy, guarded = false, press }: PrimaryAction) {
+export function PrimaryButton({ label, busy, press }: PrimaryAction) {
   const button = useRef<HTMLButtonElement>(null);
-  const isOff = useGuard(label, guarded) || busy;
   useEffect(() => {
     if (focusIsFree()) button.current?.focus({ preventScroll: true });
   }, []);
@@ -47,9 +29,9 @@ export function PrimaryButton({ label, busy, guarded = false, press }: PrimaryAc
       ref={button}
       type="button"
       className="btn btn-a play-button"
-      aria-disabled={isOff || undefined}
+      aria-disabled={busy || undefined}
       onKeyDown={ignoreRepeats}
-      onClick={() => !isOff && press()}
+      onClick={() => !busy && press()}
     >
       {label}
     </button>

@@ -1,0 +1,34 @@
+import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dragon-ways-slots';
+import type { ReelWin } from '../../reels/reel-script.ts';
+import { useSteps } from '../../reels/use-steps.ts';
+import { useLitWin } from '../../reels/wins/use-lit-win.ts';
+
+/** Slow enough to read each factor. */
+const perFactorMs = 170;
+
+/** The number of matching symbols on each reel of a win. Their product is its number of ways. */
+function factorsOf({ cells, count }: Pick<ReelWin, 'cells' | 'count'>): number[] {
+  return Array.from({ length: count }, (_, reel) => cells.filter(([at]) => at === reel).length);
+}
+
+interface WaysProductProps {
+  wins: readonly ReelWin[];
+  reducedMotion: boolean;
+}
+
+/** How the ways of the highlighted win are multiplied, one reel after another. While all are highlighted, the largest win. */
+export function WaysProduct({ wins, reducedMotion }: WaysProductProps) {
+  const lit = useLitWin(wins.length);
+  const largest = wins.reduce((best, { payX100 }, at) => (payX100 > (wins[best]?.payX100 ?? 0) ? at : best), 0);
+  const at = lit === 'all' ? largest : lit;
+  const factors = factorsOf(wins[at] ?? { cells: [], count: 0 });
+  const step = useSteps(`${at}`, factors.length + 1, reducedMotion ? 0 : perFactorMs, false);
+  if (step === 0) return null;
+  const ways = factors.reduce((product, one) => product * one, 1);
+  return (
+    <p className="ways-product" aria-hidden="true">
+      {factors.slice(0, step).join(' × ')}
+      {step > factors.length && <b> = {messages.ways(ways)}</b>}
+    </p>
+  );
+}

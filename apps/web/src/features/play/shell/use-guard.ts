@@ -1,0 +1,43 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { useEffect, useRef, useState } from 'react';
+import type { PlayState } from '../model/play-state.ts';
+import { legalActions } from './primary-action.ts';
+
+/** Longer than the time between the presses of a double tap, and than a press that was already on its way. */
+const guardMs = 600;
+/** The shortest time between the press that starts a round and its first decision, however fast the cards are shown. */
+const openingMs = 950;
+
+/**
+ * Names the set of actions that a press could take now, or null while there are none. Actions on the parts of a stage do not
+ * start another set: a player presses those one after another.
+ */
+function actionSet(state: Pick<PlayState, 'phase' | 'round'>): string | null {
+  const id = state.round?.round_id ?? '';
+  if (state.phase === 'idle') return `stake ${id}`;
+  if (state.phase !== 'deciding') return null;
+  const legal = legalActions(state);
+  const isOnStage = legal.some(({ pick }) => pick !== null);
+  return `${id} ${legal[0]?.id} ${isOnStage ? '' : state.round?.actions.length}`;
+}
+
+/**
+ * True just after the legal actions have changed in a game with decisions. A press that was meant for the actions before
+ * would cost a hand or another stake, so nothing is accepted until the guard ends.
+ */
+export function useGuard(state: Pick<PlayState, 'phase' | 'round'>, kind: AnyGame['kind']): boolean {
+  const set = actionSet(state);
+  const [known, setKnown] = useState(set);
+  const stakedAt = useRef(Number.NEGATIVE_INFINITY);
+  const { phase } = state;
+  useEffect(() => {
+    if (phase === 'staking') stakedAt.current = performance.now();
+  }, [phase]);
+  useEffect(() => {
+    if (set === null) return;
+    const opening = phase === 'deciding' ? stakedAt.current + openingMs - performance.now() : 0;
+    const timer = setTimeout(() => setKnown(set), Math.max(guardMs, opening));
+    return () => clearTimeout(timer);
+  }, [set, phase]);
+  return kind === 'decision' && set !== null && set !== known;
+}
