@@ -14,6 +14,10 @@ const texts: Record<AchievementId, AchievementText> = {
     title: 'Checked for yourself',
     how: 'End a session. Your browser and our server add up its rounds, and both get the same totals.',
   },
+  flawless_challenge: {
+    title: 'Nothing given up',
+    how: 'Finish a daily challenge with the best decision every time.',
+  },
   own_limit: { title: 'Your own limit', how: 'Set a limit or a reality check.' },
   second_factor: {
     title: 'A second factor',

@@ -107,6 +107,10 @@ const plainConflicts = {
   w9_not_needed:
     'Les joueurs du Canada n’ont pas besoin d’un W-9. Après l’année, vous recevez un relevé de vos versements.',
   terms_changed: 'Nous avons publié une version plus récente. Actualisez la page pour la lire.',
+  challenge_over: 'Ce défi est terminé. Un nouveau défi se trouve sur la page du défi du jour.',
+  challenge_step: 'Une autre décision est déjà enregistrée pour cette étape. Actualisez la page pour continuer.',
+  challenge_unfinished: 'Terminez d’abord vos propres mains. Vous verrez ensuite comment les autres les ont jouées.',
+  alias_taken: 'Une autre personne a ce nom aujourd’hui. Choisissez-en un autre.',
   export_unfinished: 'Nous préparons encore vos données. Nous vous enverrons un courriel quand elles seront prêtes.',
   export_not_ready:
     'Il n’y a pas de fichier à télécharger. Il n’est pas encore prêt, ou il a expiré. Demandez-en un nouveau sur votre page de confidentialité.',
@@ -137,6 +141,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'no_skill_test':
     case 'w9_not_needed':
     case 'terms_changed':
+    case 'challenge_over':
+    case 'challenge_step':
+    case 'challenge_unfinished':
+    case 'alias_taken':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':
