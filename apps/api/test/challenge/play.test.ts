@@ -208,6 +208,17 @@ describe('refuses players who may not play', () => {
   });
 });
 
+test('shows the replay of a day that is over to every player', async () => {
+  const player = await playerAt('2026-07-02T03:00:00Z');
+  await playChallenge(player);
+  const { day, entry } = await read(player);
+  const stranger = await playerAt('2026-07-02T03:30:00Z');
+  const open = () => stranger.client.challenge.replay({ params: { entryId: entry?.id ?? '' } });
+  await expectProblem(open(), 'conflict');
+  await travel('2026-07-02T04:00:00Z');
+  expect(await open()).toMatchObject({ day, is_own: false });
+});
+
 test('leaves a hand unfinished when the day ends, and pays nothing later', async () => {
   const player = await playerAt('2026-06-28T03:59:00Z');
   await playChallenge(player, undefined, (hand) => hand.number === 4);

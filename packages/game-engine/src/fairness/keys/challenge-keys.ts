@@ -10,10 +10,15 @@ function assertSeed(seed: Uint8Array): void {
   if (seed.length !== seedBytes) throw new RangeError(`the seed of a challenge is ${seedBytes} bytes`);
 }
 
-/** Returns the published commitment of a day: SHA-256 of "gw2-challenge-commit|" and the 32 bytes of the seed, in hex. */
-export function challengeCommitment(sha256: Sha256, seed: Uint8Array): string {
+/** Returns "gw2-challenge-commit|" and the 32 bytes of the seed. */
+export function challengeCommitMessage(seed: Uint8Array): Uint8Array {
   assertSeed(seed);
-  return toHex(sha256(joinBytes(asciiBytes('gw2-challenge-commit|'), seed)));
+  return joinBytes(asciiBytes('gw2-challenge-commit|'), seed);
+}
+
+/** Returns the published commitment of a day: SHA-256 of `challengeCommitMessage`, in hex. */
+export function challengeCommitment(sha256: Sha256, seed: Uint8Array): string {
+  return toHex(sha256(challengeCommitMessage(seed)));
 }
 
 export interface ChallengeKeyParts {
