@@ -56,6 +56,7 @@ export const challenge = {
   watchShort: 'Watch',
   finishFirst: 'Finish your own hands to watch how others played them.',
   replayOf: (name: string) => `Hands of ${name}`,
+  ownReplay: 'Your hands',
   close: 'Close replay',
   check: {
     title: 'Check the cards',

@@ -55,6 +55,7 @@ export const challenge: typeof Shape = {
   watchShort: 'Voir',
   finishFirst: 'Terminez vos propres mains pour voir comment les autres les ont jouées.',
   replayOf: (name) => `Mains de ${name}`,
+  ownReplay: 'Vos mains',
   close: 'Fermer la reprise',
   check: {
     title: 'Vérifier les cartes',

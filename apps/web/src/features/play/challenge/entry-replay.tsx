@@ -12,22 +12,22 @@ import { toRound } from './to-round.ts';
 
 interface EntryReplayProps {
   entryId: string;
-  name: string;
+  title: string;
   module: GameModule;
   onClose: () => void;
 }
 
 /** The hands of a finished entry, one at a time, each with the best decisions. */
-export function EntryReplay({ entryId, name, module, onClose }: EntryReplayProps) {
+export function EntryReplay({ entryId, title, module, onClose }: EntryReplayProps) {
   const [number, setNumber] = useState(0);
-  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const replay = useQuery(queries.challenge.replay({ params: { entryId } }));
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card mt-4 p-4" aria-labelledby="challenge-replay">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h3 id="challenge-replay" ref={title} tabIndex={-1} className="text-lg">
-          {messages.replayOf(name)}
+        <h3 id="challenge-replay" ref={heading} tabIndex={-1} className="text-lg">
+          {title}
         </h3>
         <Button look="secondary" onClick={onClose}>
           {messages.close}

@@ -52,7 +52,8 @@ export function Leaderboard({ challenge, module }: { challenge: Challenge; modul
       {watched && (
         <EntryReplay
           key={watched.entry_id}
-          {...{ entryId: watched.entry_id, name: nameOf(watched), module, onClose: () => setWatched(null) }}
+          {...{ entryId: watched.entry_id, module, onClose: () => setWatched(null) }}
+          title={watched.is_own ? messages.ownReplay : messages.replayOf(nameOf(watched))}
         />
       )}
     </>
