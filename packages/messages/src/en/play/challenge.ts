@@ -41,7 +41,7 @@ export const challenge = {
     label: 'Name on the leaderboard',
     hint: `Optional. ${rules.alias.minLength} to ${rules.alias.maxLength} letters, digits and spaces. Do not use your real name.`,
     save: 'Save name',
-    remove: 'Remove name',
+    remove: 'Delete name',
   },
   leaderboard: 'Leaderboard',
   day: 'Day',

@@ -93,6 +93,10 @@ const holds = {
 
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
+  bonus_claimed: "You have claimed today's bonus. You can claim the next one tomorrow.",
+  order_over: 'You can no longer pay this order. Choose the package again.',
+  ticket_closed: 'This ticket is closed. Start a new one.',
+  ticket_moved: 'There is a new message in this ticket. Read it, then answer.',
   second_factor_on: 'The second factor is on. Turn it off first.',
   second_factor_off: 'You have no second factor. Set one up first.',
   name_locked:
@@ -118,16 +122,12 @@ const plainConflicts = {
 
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
-    case 'bonus_claimed':
-      return "You have claimed today's bonus. You can claim the next one tomorrow.";
     case 'special_taken':
       return `The ${facts.package} is for a first purchase, and you have already made yours. Choose another package.`;
-    case 'ticket_closed':
-      return 'This ticket is closed. Start a new one.';
-    case 'ticket_moved':
-      return 'There is a new message in this ticket. Read it, then answer.';
+    case 'bonus_claimed':
     case 'order_over':
-      return 'You can no longer pay this order. Choose the package again.';
+    case 'ticket_closed':
+    case 'ticket_moved':
     case 'second_factor_on':
     case 'second_factor_off':
     case 'name_locked':

@@ -98,6 +98,10 @@ const holds = {
 
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
+  bonus_claimed: 'Vous avez déjà réclamé le boni du jour. Vous pourrez réclamer le prochain demain.',
+  order_over: 'Vous ne pouvez plus payer cette commande. Choisissez de nouveau le forfait.',
+  ticket_closed: 'Cette demande est fermée. Commencez-en une nouvelle.',
+  ticket_moved: 'Il y a un nouveau message dans cette demande. Lisez-le, puis répondez.',
   second_factor_on: 'Le second facteur est activé. Désactivez-le d’abord.',
   second_factor_off: 'Vous n’avez pas de second facteur. Configurez-en un d’abord.',
   name_locked:
@@ -124,16 +128,12 @@ const plainConflicts = {
 
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
-    case 'bonus_claimed':
-      return 'Vous avez déjà réclamé le boni du jour. Vous pourrez réclamer le prochain demain.';
     case 'special_taken':
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
-    case 'ticket_closed':
-      return 'Cette demande est fermée. Commencez-en une nouvelle.';
-    case 'ticket_moved':
-      return 'Il y a un nouveau message dans cette demande. Lisez-le, puis répondez.';
+    case 'bonus_claimed':
     case 'order_over':
-      return 'Vous ne pouvez plus payer cette commande. Choisissez de nouveau le forfait.';
+    case 'ticket_closed':
+    case 'ticket_moved':
     case 'second_factor_on':
     case 'second_factor_off':
     case 'name_locked':
