@@ -33,6 +33,11 @@ export const achievements = {
   problem: 'Could not load your achievements.',
   achieved: 'Achieved',
   progress: (done: number, of: number) => `${done} of ${of}`,
-  open: { own_limit: 'Set a limit', second_factor: 'Open your account', every_game: 'See the games' },
+  open: {
+    flawless_challenge: 'Open the challenge',
+    own_limit: 'Set a limit',
+    second_factor: 'Open your account',
+    every_game: 'See the games',
+  },
   texts,
 };

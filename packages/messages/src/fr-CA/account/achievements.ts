@@ -27,6 +27,11 @@ export const achievements: typeof english = {
   problem: 'Impossible de charger vos réalisations.',
   achieved: 'Accomplie',
   progress: (done, of) => `${done} sur ${of}`,
-  open: { own_limit: 'Fixer une limite', second_factor: 'Ouvrir votre compte', every_game: 'Voir les jeux' },
+  open: {
+    flawless_challenge: 'Ouvrir le défi',
+    own_limit: 'Fixer une limite',
+    second_factor: 'Ouvrir votre compte',
+    every_game: 'Voir les jeux',
+  },
   texts,
 };
