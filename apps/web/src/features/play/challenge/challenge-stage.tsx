@@ -30,7 +30,10 @@ export function ChallengeStage({
   const [skip] = useState(createSkip);
   const reducedMotion = useReducedMotion();
   return (
-    <div className="stage is-still [&_.stake-chips]:hidden!" data-coin="gc">
+    <div
+      className="stage is-still aspect-auto! h-[clamp(15rem,min(60dvh,88vw),36rem)] [&_.stake-chips]:hidden!"
+      data-coin="gc"
+    >
       <Stage
         {...{ phase, round, currency: 'gold', reducedMotion, onShown, sound: silentSoundBoard, skip, keys: false }}
         {...{ decision, onDecision, onAct: nothing, choice: {}, onChoice: nothing }}
