@@ -23,7 +23,7 @@ const MODULE_ROWS = [
   ['responsible-play', 'sanctions', 'account'],
   ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support', 'w9'],
   ['sweeps-expiry'],
-  ['redemptions', 'wallet'],
+  ['redemptions', 'wallet', 'challenge'],
   ['payouts', 'liabilities', 'achievements'],
   ['tax', 'player-care'],
   ['privacy'],

@@ -137,7 +137,8 @@ CREATE TABLE log_head (
 CREATE TYPE currency AS ENUM ('gold', 'sweeps');
 CREATE TYPE house_account AS ENUM ('issuance', 'play', 'expiry', 'adjustment', 'purchases', 'redemption_escrow');
 CREATE TYPE journal_kind AS ENUM ('welcome_offer', 'stake', 'win', 'region_expiry', 'adjustment', 'purchase',
-  'purchase_reversal', 'free_entry', 'login_bonus', 'raise', 'inactivity_expiry', 'redemption', 'redemption_return');
+  'purchase_reversal', 'free_entry', 'login_bonus', 'raise', 'inactivity_expiry', 'redemption', 'redemption_return',
+  'challenge_prize');
 
 CREATE TABLE books_pass (
   pass text PRIMARY KEY,
@@ -723,6 +724,35 @@ CREATE TABLE round_raise (
   CONSTRAINT round_raise_positive CHECK (amount > 0)
 );
 CREATE UNIQUE INDEX round_raise_ref ON round_raise (player_id, ref);
+
+-- ============================================================
+-- challenge: The daily challenge and the decisions of its players.
+-- ============================================================
+
+CREATE TABLE challenge_day (
+  day date PRIMARY KEY,
+  slug text NOT NULL,
+  maths_hash text NOT NULL,
+  sealed_seed bytea NOT NULL,
+  commitment text NOT NULL,
+  CONSTRAINT challenge_day_slug CHECK (slug IN ('jacks-or-better-poker', 'midnight-blackjack'))
+);
+
+CREATE TABLE challenge_entry (
+  player_id uuid NOT NULL,
+  day date NOT NULL,
+  id uuid NOT NULL,
+  hands jsonb DEFAULT '[]'::jsonb NOT NULL,
+  given_up int DEFAULT 0 NOT NULL,
+  finished_at timestamptz,
+  alias text,
+  alias_key text,
+  CONSTRAINT challenge_entry_player_id_day_pk PRIMARY KEY (player_id, day),
+  CONSTRAINT challenge_entry_id_unique UNIQUE (id),
+  CONSTRAINT challenge_entry_given_up_not_negative CHECK (given_up >= 0)
+);
+CREATE UNIQUE INDEX challenge_entry_alias ON challenge_entry (day, alias_key);
+CREATE INDEX challenge_entry_ranks ON challenge_entry (day, given_up) WHERE finished_at IS NOT NULL;
 
 -- ============================================================
 -- free-entry: Requests for free Sweeps Coins.
@@ -1397,6 +1427,7 @@ CREATE TABLE dev_mailbox (
 -- Foreign keys
 -- ============================================================
 
+ALTER TABLE challenge_entry ADD CONSTRAINT challenge_entry_day_challenge_day_day_fk FOREIGN KEY (day) REFERENCES challenge_day (day);
 ALTER TABLE favorite_game ADD CONSTRAINT favorite_game_game_id_game_id_fk FOREIGN KEY (game_id) REFERENCES game (id);
 ALTER TABLE game ADD CONSTRAINT game_maths_id_game_maths_id_fk FOREIGN KEY (maths_id) REFERENCES game_maths (id);
 ALTER TABLE game_look ADD CONSTRAINT game_look_switch_id_game_switch_id_fk FOREIGN KEY (switch_id) REFERENCES game_switch (id);

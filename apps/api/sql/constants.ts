@@ -1,5 +1,6 @@
 import {
   type Country,
+  challengePrizes,
   limitRules,
   lossLimitOf,
   openRedemptionStatuses,
@@ -105,6 +106,23 @@ END $$;
 REVOKE EXECUTE ON FUNCTION loss_limit_of FROM PUBLIC;
 `;
 
+const challengePrizeText = `-- The Gold Coins of a finished daily challenge in hundredths, by what its decisions gave up.
+${generated}
+CREATE OR REPLACE FUNCTION challenge_prize_of(p_given_up int) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+${challengePrizes
+  .map(({ givenUpX100, goldHundredths }) =>
+    givenUpX100 === null
+      ? `    ELSE ${goldHundredths}::bigint`
+      : `    WHEN p_given_up <= ${givenUpX100} THEN ${goldHundredths}::bigint`,
+  )
+  .join('\n')}
+  END
+$$;
+
+REVOKE EXECUTE ON FUNCTION challenge_prize_of FROM PUBLIC;
+`;
+
 const barred = policyPacks.flatMap((pack) =>
   Object.keys(pack.regions)
     .filter((name) => !sweepsMayBeGranted(pack, name.slice(0, 2) as Country, name.slice(3)))
@@ -127,6 +145,7 @@ export const generatedFunctions: Readonly<Record<string, string>> = Object.fromE
   [
     ...constants.map((one) => [one.name, constantText(one)] as const),
     ['loss_limit_of', lossLimitText] as const,
+    ['challenge_prize_of', challengePrizeText] as const,
     ['bars_sweeps', barsSweepsText] as const,
   ].map(([name, text]) => [`${name.replaceAll('_', '-')}.sql`, text]),
 );

@@ -6,6 +6,7 @@ import { alertsPlugin } from './modules/alerts/public.ts';
 import { auditPlugin } from './modules/audit/public.ts';
 import { authPlugin } from './modules/auth/public.ts';
 import { backOfficePlugin } from './modules/back-office/public.ts';
+import { challengePlugin } from './modules/challenge/public.ts';
 import { exclusionsPlugin } from './modules/exclusions/public.ts';
 import { freeEntryPlugin } from './modules/free-entry/public.ts';
 import { gamesPlugin } from './modules/games/public.ts';
@@ -47,6 +48,7 @@ export const modules = listModules([
   supportPlugin,
   redemptionsPlugin,
   walletPlugin,
+  challengePlugin,
   achievementsPlugin,
   liabilitiesPlugin,
   payoutsPlugin,

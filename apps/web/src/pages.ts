@@ -76,6 +76,12 @@ export const pages = {
     index: true,
     nav: ['quick', 'menu'],
   },
+  'daily-challenge': {
+    path: '/daily-challenge',
+    access: 'public',
+    index: false,
+    nav: [],
+  },
   replay: {
     path: '/replay/:token',
     access: 'public',

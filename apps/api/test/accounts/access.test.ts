@@ -60,12 +60,13 @@ function pathOf(route: Route): string {
   return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => ({ id: String(jacks), ...ids })[name] ?? name);
 }
 
-/** The ids in these paths are of games and days, which no player owns. */
+/** The ids in these paths are of games, of days, and of lines of a leaderboard, which every player may open. */
 const gameRoutes = [
   'POST /api/games/:id/session/start',
   'PUT /api/games/:id/favorite',
   'DELETE /api/games/:id/favorite',
   'GET /api/fairness/liabilities/:day/mine',
+  'GET /api/challenge/replays/:entryId',
 ];
 
 /** Every route with the id of something that a player owns. */

@@ -17,6 +17,7 @@ const achievedBy = async (who: Player) => {
 const none = {
   every_game: '0 of 12',
   checked_session: '0 of 1',
+  flawless_challenge: '0 of 1',
   own_limit: '0 of 1',
   second_factor: '0 of 1',
 };

@@ -28,6 +28,8 @@ const notAlwaysAnswered: Readonly<Record<string, string>> = {
   'POST /api/privacy/deletion: 403 account_closed': 'the same as for closing an account',
   'POST /api/wallet/login-bonus: 403 region_blocked':
     'a policy that is switched later can exclude the region of a player',
+  'POST /api/challenge/actions: 403 region_blocked':
+    'a policy that is switched later can exclude the region of a player',
   ...Object.fromEntries(
     [
       '400 insufficient_sweeps',

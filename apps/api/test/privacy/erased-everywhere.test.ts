@@ -104,6 +104,7 @@ const left = [
 const staysText: Readonly<Record<string, string>> = {
   'adjustment.decision_note': 'why staff corrected a balance',
   'adjustment.reason': 'why staff corrected a balance',
+  'challenge_entry.hands': 'needed to verify a prize',
   'excluded_person.email': 'a keyed hash',
   'excluded_person.person': 'a keyed hash',
   'excluded_person.phone': 'a keyed hash',

@@ -20,6 +20,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   journal_and_rounds: [
     ...['wallet', 'journal', 'idempotency', 'login_bonus', 'adjustment', 'sweeps_expiry_notice'],
     ...['game_session', 'round', 'round_hand_over', 'round_raise', 'liabilities_player'],
+    'challenge_entry',
   ],
   orders: ['store_order', 'order_event', 'order_staff_note', 'first_purchase', 'player_debt', 'webhook_inbox'],
   redemptions_and_payouts: [
@@ -58,6 +59,7 @@ export const notExported: Readonly<Record<string, string>> = {
 
 /** All other tables, and what they contain. */
 export const tablesOfNobody: Readonly<Record<string, string>> = {
+  challenge_day: 'the daily challenge',
   game: 'the catalogue',
   game_maths: 'the catalogue',
   game_return: 'daily totals',

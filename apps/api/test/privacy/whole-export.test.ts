@@ -24,7 +24,13 @@ const ownBy: Partial<Record<ExportSection, string>> = {
 /** The columns of these tables that an export leaves out. */
 const leftOut = [
   ...['account_events.staff_id', 'adjustments.decided_by', 'adjustments.decision_note', 'adjustments.reason'],
-  ...['adjustments.requested_by', 'free_entries.address_key', 'free_entries.decided_by', 'free_entries.email_key'],
+  ...[
+    'adjustments.requested_by',
+    'challenge_entries.alias_key',
+    'free_entries.address_key',
+    'free_entries.decided_by',
+    'free_entries.email_key',
+  ],
   ...['free_entries.person_key', 'game_sessions.sealed_server_seed', 'identity_documents.file_id'],
   ...['identity_reviews.decided_by', 'identity_reviews.decided_by_name', 'identity_reviews.sealed_ssn'],
   ...['identity_reviews.ssn_key_id', 'mails.attempts', 'mails.facts', 'mails.given_up_at', 'mails.last_error'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { playerContract } from '@goldwren/contracts/player';
+import { type ChallengeHand, playerContract } from '@goldwren/contracts/player';
 import { toHex } from '@goldwren/game-engine';
 import { buildSeedChain } from '@goldwren/game-engine/fairness';
 import { acceptedDocuments, documentKinds, legalVersions } from '@goldwren/rules';
@@ -28,6 +28,7 @@ import {
 } from '../support/people/players.ts';
 import { codeOf } from '../support/people/staff.ts';
 import { openTicket, supportForm } from '../support/people/tickets.ts';
+import { act, firstDecision } from '../support/play/challenge.ts';
 import { jacks, play, roundBody, start } from '../support/play/play.ts';
 
 interface Call {
@@ -186,6 +187,19 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   'PUT /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
   'DELETE /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
+  'POST /api/challenge/actions': async () => {
+    const player = await again();
+    const { day, played } = await player.client.challenge.get({ query: {} });
+    const action = firstDecision(played[0] as ChallengeHand);
+    return { player, ...json({ day, hand: 0, step: 0, action }) };
+  },
+  'PUT /api/challenge/alias': async () => {
+    const player = await again();
+    const { day, played } = await player.client.challenge.get({ query: {} });
+    const hand = played[0] as ChallengeHand;
+    await act(player, day, hand, firstDecision(hand));
+    return { player, ...json({ day, alias: 'Blue Wren' }) };
+  },
   'POST /api/store/checkout': async () => ({ player: shared, ...json({ package_id: bronzeId }) }),
   'POST /api/store/webhooks/:provider': async () => {
     const notified = notification(await placeOrder(api.owner, shared.id), 'processed');

@@ -13,6 +13,7 @@ import { privacyContract } from './people/privacy.ts';
 import { securityContract } from './people/security.ts';
 import { supportContract } from './people/support.ts';
 import { achievementsContract } from './play/achievements.ts';
+import { challengeContract } from './play/challenge.ts';
 import { fairnessContract } from './play/fairness.ts';
 import { gamesContract } from './play/games.ts';
 import { playContract } from './play/responsible-play.ts';
@@ -29,6 +30,7 @@ export const playerContract = initContract().router(
     account: accountContract,
     wallet: walletContract,
     games: gamesContract,
+    challenge: challengeContract,
     achievements: achievementsContract,
     fairness: fairnessContract,
     store: storeContract,

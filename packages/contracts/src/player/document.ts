@@ -15,6 +15,7 @@ export const playerDocument = {
     account: 'The profile of the signed-in player.',
     wallet: 'Balances, activity, and the daily login bonus.',
     games: 'Games, their rules and exact RTP, game sessions and rounds.',
+    challenge: 'The daily challenge: the same hands for every player, without a stake.',
     achievements: 'What players achieve by curiosity and skill.',
     fairness: 'The keys that verify signed session statements, and the published totals of Sweeps Coins.',
     store: 'Coin packages, checkout and orders.',

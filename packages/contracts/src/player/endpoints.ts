@@ -58,6 +58,12 @@ export const endpoints = {
     addFavorite: { method: 'PUT', path: '/api/games/:id/favorite' },
     removeFavorite: { method: 'DELETE', path: '/api/games/:id/favorite' },
   },
+  challenge: {
+    get: { method: 'GET', path: '/api/challenge' },
+    act: { method: 'POST', path: '/api/challenge/actions' },
+    setAlias: { method: 'PUT', path: '/api/challenge/alias' },
+    replay: { method: 'GET', path: '/api/challenge/replays/:entryId' },
+  },
   achievements: {
     list: { method: 'GET', path: '/api/achievements' },
   },

@@ -30,6 +30,14 @@ export type { ChangePasswordForm, DisableTotpForm, TotpCodeForm } from './people
 export type { SupportMessage, Ticket, TicketLine } from './people/support.ts';
 export type { SupportForm, TicketReplyForm } from './people/support-forms.ts';
 export type { Achievement } from './play/achievements.ts';
+export type {
+  Challenge,
+  ChallengeAnswer,
+  ChallengeDecision,
+  ChallengeHand,
+  ChallengeLine,
+  ChallengeReplay,
+} from './play/challenge.ts';
 export type { LiabilitiesDay, OwnLiabilities } from './play/fairness.ts';
 export type { Lobby, PlayTallies } from './play/games.ts';
 export type { PlayLimits, PlayStatementRow, PlayStatus } from './play/responsible-play.ts';

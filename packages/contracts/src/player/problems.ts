@@ -88,6 +88,12 @@ export const playerProblems = {
     removeFavorite: ['not_found'],
     replay: ['not_found'],
   },
+  challenge: {
+    get: ['not_found'],
+    act: [...eligibility, 'limit_reached', 'reality_check_due', 'terms_due', 'conflict'],
+    setAlias: ['not_found', 'conflict'],
+    replay: ['not_found', 'conflict'],
+  },
   achievements: { list: [] },
   fairness: { keys: [], liabilities: [], ownLiabilities: ['not_found'] },
   store: {

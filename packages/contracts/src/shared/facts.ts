@@ -27,6 +27,11 @@ export interface ProblemFacts {
     | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' | 'second_person' }
     /** A newer version of a legal text has been published. */
     | { readonly reason: 'terms_changed' }
+    /**
+     * `challenge_over`: the day of the challenge has ended. `challenge_step`: the decision is out of order, or another one was
+     * made. `challenge_unfinished`: replays of others are hidden until the player has finished.
+     */
+    | { readonly reason: 'challenge_over' | 'challenge_step' | 'challenge_unfinished' | 'alias_taken' }
     | { readonly reason: 'export_unfinished' | 'export_not_ready' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     /** The account may belong to a self-excluded person, and the match is not decided yet. */

@@ -33,6 +33,8 @@ export const formCodes = {
   too_large: ['max'],
   number_range: ['min', 'max'],
 
+  alias_invalid: [],
+
   email_missing: [],
   email_invalid: [],
   email_characters: [],

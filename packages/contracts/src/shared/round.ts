@@ -46,10 +46,10 @@ export const gameAction = gameInput.meta({
 });
 
 /** One event of a round. Its fields depend on the game (docs/games). */
-const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
+export const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
 
 /** A decision that the player can make now. A client can show it as a button. */
-const legalAction = z
+export const legalAction = z
   .object({
     id: z.string(),
     action: gameAction,

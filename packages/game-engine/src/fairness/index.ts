@@ -2,6 +2,8 @@ export { formatAmount, parseAmount } from './amounts.ts';
 export type { Cryptography, Hmac, Sha256 } from './cryptography.ts';
 export { createHmacOver } from './cryptography.ts';
 export { goldenHash, goldenRound } from './golden-rounds.ts';
+export type { ChallengeKeyParts } from './keys/challenge-keys.ts';
+export { challengeCommitMessage, challengeCommitment, deriveChallengeKey } from './keys/challenge-keys.ts';
 export type { RoundKeyParts } from './keys/derive-keys.ts';
 export {
   buildClientSeed,

@@ -13,6 +13,7 @@ export const groupOfKind: Readonly<Record<JournalKind, MovementGroup>> = {
   welcome_offer: 'bonuses',
   login_bonus: 'bonuses',
   free_entry: 'bonuses',
+  challenge_prize: 'bonuses',
   redemption: 'redemptions',
   redemption_return: 'redemptions',
   region_expiry: 'expiries',

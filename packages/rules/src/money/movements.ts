@@ -1,4 +1,5 @@
 import { freeEntry, loginBonusHundredths, welcomeOffer } from '../constants.ts';
+import { challengePrizes } from '../play/challenge.ts';
 import type { Currency } from './currencies.ts';
 
 /** Why coins moved. A correction is a new posting of its own kind, never an edit. */
@@ -16,6 +17,7 @@ export const journalKinds = [
   'inactivity_expiry',
   'redemption',
   'redemption_return',
+  'challenge_prize',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
@@ -34,6 +36,7 @@ export const movementCallers = [
   'play',
   'staff',
   'redemption',
+  'challenge',
 ] as const;
 export type MovementCaller = (typeof movementCallers)[number];
 
@@ -74,6 +77,7 @@ export const movementRules: readonly MovementRule[] = [
   rule('store', 'purchase_reversal', 'sweeps', -1, 'issuance'),
   rule('free_entry', 'free_entry', 'sweeps', 1, 'issuance', freeEntry.grantHundredths),
   rule('login_bonus', 'login_bonus', 'gold', 1, 'issuance', largestLoginBonus),
+  rule('challenge', 'challenge_prize', 'gold', 1, 'issuance', challengePrizes[0].goldHundredths),
   rule('region', 'region_expiry', 'sweeps', -1, 'expiry'),
   rule('inactivity', 'inactivity_expiry', 'sweeps', -1, 'expiry'),
   rule('play', 'stake', 'gold', -1, 'play'),

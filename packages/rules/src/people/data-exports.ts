@@ -25,6 +25,7 @@ export const exportSections = [
   'login_bonus',
   'adjustments',
   'sweeps_notices',
+  'challenge_entries',
   'favorite_games',
   'game_sessions',
   'rounds',

@@ -16,6 +16,7 @@ const FOLDING: Readonly<Record<string, string>> = {
   'packages/rules/src/people/identity.ts': 'compares two names, both folded here',
   'packages/rules/src/people/second-factor.ts':
     'recovery codes as they are hashed, in both directions by this function',
+  'packages/rules/src/play/challenge.ts': 'aliases of a leaderboard, which only this function folds',
   'packages/rules/src/play/catalogue.ts': 'slugs of titles in the code',
   'packages/rules/src/people/shown-names.ts': 'an initial, for display',
   'packages/contracts/src/openapi/schema-components.ts': 'names of schemas',

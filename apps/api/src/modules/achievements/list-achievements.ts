@@ -2,6 +2,7 @@ import type { Achievement } from '@goldwren/contracts/player';
 import { type AchievementId, achievementIds } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { hasSecondFactor } from '../auth/public.ts';
+import { hasFlawlessChallenge } from '../challenge/public.ts';
 import { hasCheckedSession, selectTriedGames } from '../games/public.ts';
 import { hasSetLimit } from '../responsible-play/public.ts';
 
@@ -15,6 +16,7 @@ export async function listAchievements(db: Db, playerId: string): Promise<Achiev
       of: games.length,
     })),
     checked_session: oneStep(hasCheckedSession(db, playerId)),
+    flawless_challenge: oneStep(hasFlawlessChallenge(db, playerId)),
     own_limit: oneStep(hasSetLimit(db, playerId)),
     second_factor: oneStep(hasSecondFactor(db, playerId)),
   };

@@ -5,6 +5,7 @@ import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { eraseAuditFacts } from '../audit/public.ts';
 import { eraseSignIn, hashUnknownPassword } from '../auth/public.ts';
+import { eraseAliases } from '../challenge/public.ts';
 import { deleteMarks, selectEndedExclusions } from '../exclusions/public.ts';
 import type { Files } from '../files/public.ts';
 import { eraseEntries } from '../free-entry/public.ts';
@@ -65,6 +66,7 @@ async function eraseRecords(tx: Db, key: Buffer, player: PlayerToErase): Promise
   await eraseSignIn(tx, key, player);
   await deleteMailTo(tx, email);
   await deleteFavorites(tx, id);
+  await eraseAliases(tx, id);
   await deleteTickets(tx, owner);
   await eraseEntries(tx, owner);
   await erasePayer(tx, id);

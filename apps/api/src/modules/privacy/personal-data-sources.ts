@@ -2,6 +2,7 @@ import type { ExportSection } from '@goldwren/rules';
 import type { RecordSource } from '../../platform/record-source.ts';
 import { adjustmentsRecords } from '../adjustments/public.ts';
 import { authRecords } from '../auth/public.ts';
+import { challengeRecords } from '../challenge/public.ts';
 import { freeEntryRecords } from '../free-entry/public.ts';
 import { gamesRecords } from '../games/public.ts';
 import { identityRecords } from '../identity/public.ts';
@@ -27,6 +28,7 @@ export function recordSources(): Readonly<Record<ExportSection, RecordSource>> {
     ...adjustmentsRecords,
     ...sweepsExpiryRecords,
     ...gamesRecords,
+    ...challengeRecords,
     ...storeRecords,
     ...freeEntryRecords,
     ...redemptionsRecords,

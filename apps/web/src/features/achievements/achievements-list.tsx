@@ -11,6 +11,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 /** Where the player does what an achievement needs. A session ends at the table of any game. */
 const places = {
   every_game: 'games',
+  flawless_challenge: 'daily-challenge',
   own_limit: 'limits',
   second_factor: 'account',
 } as const satisfies Partial<Record<Achievement['id'], PageId>>;

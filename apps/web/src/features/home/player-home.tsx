@@ -7,6 +7,7 @@ import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api/queries.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
+import { ChallengeLink } from '../../shared/games/challenge-link.tsx';
 import { GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
 import { LabelsNote } from '../../shared/games/labels-note.tsx';
 import { useLobby } from '../../shared/games/use-lobby.ts';
@@ -51,6 +52,7 @@ function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby | undefin
     <>
       <Unfinished rounds={lobby?.unfinished ?? []} games={games} />
       <Money />
+      <ChallengeLink />
       <GameRow title={messages.last} games={last} favorites={stars} />
       <GameRow title={messages.favorites} games={favorites} favorites={stars} />
       <GameRow title={isNew ? messages.games : messages.more} games={others} favorites={stars} always />

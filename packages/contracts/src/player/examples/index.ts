@@ -3,6 +3,7 @@ import type { PlayerContract } from '../contract.ts';
 import { accountExamples } from './account.ts';
 import { achievementsExamples } from './achievements.ts';
 import { authExamples } from './auth.ts';
+import { challengeExamples } from './challenge.ts';
 import { docsExamples } from './docs.ts';
 import { fairnessExamples } from './fairness.ts';
 import { freeEntryExamples } from './free-entry.ts';
@@ -27,6 +28,7 @@ export const playerExamples = {
   wallet: walletExamples,
   games: gamesExamples,
   achievements: achievementsExamples,
+  challenge: challengeExamples,
   fairness: fairnessExamples,
   store: storeExamples,
   freeEntry: freeEntryExamples,

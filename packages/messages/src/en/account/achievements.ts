@@ -14,6 +14,10 @@ const texts: Record<AchievementId, AchievementText> = {
     title: 'Checked for yourself',
     how: 'End a session. Your browser and our server add up its rounds, and both get the same totals.',
   },
+  flawless_challenge: {
+    title: 'Nothing given up',
+    how: 'Finish a daily challenge with the best decision every time.',
+  },
   own_limit: { title: 'Your own limit', how: 'Set a limit or a reality check.' },
   second_factor: {
     title: 'A second factor',
@@ -29,6 +33,11 @@ export const achievements = {
   problem: 'Could not load your achievements.',
   achieved: 'Achieved',
   progress: (done: number, of: number) => `${done} of ${of}`,
-  open: { own_limit: 'Set a limit', second_factor: 'Open your account', every_game: 'See the games' },
+  open: {
+    flawless_challenge: 'Open the challenge',
+    own_limit: 'Set a limit',
+    second_factor: 'Open your account',
+    every_game: 'See the games',
+  },
   texts,
 };

@@ -10,6 +10,7 @@ const kinds: Record<JournalKind, string> = {
   purchase_reversal: 'Purchase reversed',
   free_entry: 'Free entry',
   login_bonus: 'Daily login bonus',
+  challenge_prize: 'Prize of the daily challenge',
   region_expiry: 'Expired: not available where you live',
   inactivity_expiry: 'Expired: account inactive',
   redemption: 'Set aside for a redemption',

@@ -27,6 +27,7 @@ export const dataExport: DataExportMessages = {
     login_bonus: 'the last login bonus',
     adjustments: 'corrections of your balances',
     sweeps_notices: 'notices before Sweeps Coins expire',
+    challenge_entries: 'your daily challenges',
     favorite_games: 'your favorite games',
     game_sessions: 'game sessions with their signed statements',
     rounds: 'every round: stake, choices, seeds and payout',

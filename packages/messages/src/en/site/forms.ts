@@ -1,5 +1,5 @@
 import type { FormCode, FormFacts } from '@goldwren/contracts/form-codes';
-import { brand, type Country, packageBounds } from '@goldwren/rules';
+import { brand, type Country, challenge, packageBounds } from '@goldwren/rules';
 import { formats } from '../formats.ts';
 import { places } from '../places.ts';
 import { clientSeed } from '../play/client-seed.ts';
@@ -13,6 +13,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   missing: () => 'This field is required.',
   wrong_type: () => 'This value has the wrong type.',
   unknown_field: () => 'This field does not exist.',
+  alias_invalid: () => `Use ${challenge.alias.minLength} to ${challenge.alias.maxLength} letters, digits and spaces.`,
   invalid: () => 'This value is not valid.',
   not_an_option: () => 'Choose one of the options.',
   too_short: ({ min }) => `Use at least ${min} ${formats.plural(min, { one: 'character', other: 'characters' })}.`,

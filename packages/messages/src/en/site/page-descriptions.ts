@@ -32,6 +32,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   help: 'Search articles about accounts, coins, purchases and prizes, or contact a person.',
   'help-article': 'An article of the Help Center.',
   faqs: 'Short answers about coins, purchases, prizes, free entries, accounts and games.',
+  'daily-challenge': 'Everyone gets the same hands. Play them as well as you can, without a stake.',
   achievements: 'What you have discovered and learned. No coins, no streaks.',
   activity: 'Every coin in or out.',
   limits: 'Your limits on money and time, reality checks, and breaks from play.',

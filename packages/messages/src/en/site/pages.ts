@@ -34,6 +34,7 @@ const words = {
   faqs: { title: 'FAQs' },
   contact: { title: 'Contact Us' },
   support: { title: 'Support' },
+  'daily-challenge': { title: 'Daily challenge' },
   achievements: { title: 'Achievements' },
   activity: { title: 'Activity' },
   limits: { title: 'Limits and breaks' },

@@ -93,6 +93,10 @@ const holds = {
 
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
+  bonus_claimed: "You have claimed today's bonus. You can claim the next one tomorrow.",
+  order_over: 'You can no longer pay this order. Choose the package again.',
+  ticket_closed: 'This ticket is closed. Start a new one.',
+  ticket_moved: 'There is a new message in this ticket. Read it, then answer.',
   second_factor_on: 'The second factor is on. Turn it off first.',
   second_factor_off: 'You have no second factor. Set one up first.',
   name_locked:
@@ -101,6 +105,10 @@ const plainConflicts = {
   no_skill_test: 'There is no open question to answer. Check the status of your redemption.',
   w9_not_needed: 'Players in Canada do not need a W-9. You get a statement of your payouts after the year.',
   terms_changed: 'We have published a newer version. Reload the page to read it.',
+  challenge_over: 'This challenge is over. A new one is on the page of the daily challenge.',
+  challenge_step: 'Another decision is already stored for this step. Reload the page to continue from there.',
+  challenge_unfinished: 'Finish your own hands first. Then you can watch how others played them.',
+  alias_taken: 'Another player has this name today. Choose a different one.',
   export_unfinished: 'We are still preparing your data. We email you when it is ready.',
   export_not_ready:
     'There is no file to download. It is not ready yet, or it has expired. Request a new one on your privacy page.',
@@ -114,16 +122,12 @@ const plainConflicts = {
 
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
-    case 'bonus_claimed':
-      return "You have claimed today's bonus. You can claim the next one tomorrow.";
     case 'special_taken':
       return `The ${facts.package} is for a first purchase, and you have already made yours. Choose another package.`;
-    case 'ticket_closed':
-      return 'This ticket is closed. Start a new one.';
-    case 'ticket_moved':
-      return 'There is a new message in this ticket. Read it, then answer.';
+    case 'bonus_claimed':
     case 'order_over':
-      return 'You can no longer pay this order. Choose the package again.';
+    case 'ticket_closed':
+    case 'ticket_moved':
     case 'second_factor_on':
     case 'second_factor_off':
     case 'name_locked':
@@ -131,6 +135,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'no_skill_test':
     case 'w9_not_needed':
     case 'terms_changed':
+    case 'challenge_over':
+    case 'challenge_step':
+    case 'challenge_unfinished':
+    case 'alias_taken':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':

@@ -9,6 +9,10 @@ const texts: typeof english.texts = {
     title: 'Vérifié par vous',
     how: 'Terminez une séance. Votre navigateur et notre serveur additionnent ses parties, et les deux obtiennent les mêmes totaux.',
   },
+  flawless_challenge: {
+    title: 'Rien de perdu',
+    how: 'Terminez un défi du jour en prenant chaque fois la meilleure décision.',
+  },
   own_limit: { title: 'Votre propre limite', how: 'Fixez une limite ou un rappel.' },
   second_factor: {
     title: 'Un second facteur',
@@ -23,6 +27,11 @@ export const achievements: typeof english = {
   problem: 'Impossible de charger vos réalisations.',
   achieved: 'Accomplie',
   progress: (done, of) => `${done} sur ${of}`,
-  open: { own_limit: 'Fixer une limite', second_factor: 'Ouvrir votre compte', every_game: 'Voir les jeux' },
+  open: {
+    flawless_challenge: 'Ouvrir le défi',
+    own_limit: 'Fixer une limite',
+    second_factor: 'Ouvrir votre compte',
+    every_game: 'Voir les jeux',
+  },
   texts,
 };

@@ -10,6 +10,7 @@ export const activity: typeof Shape = {
     purchase_reversal: 'Achat annulé',
     free_entry: 'Participation gratuite',
     login_bonus: 'Boni de connexion quotidien',
+    challenge_prize: 'Prix du défi du jour',
     region_expiry: 'Expirées\u00a0: non offertes là où vous habitez',
     inactivity_expiry: 'Expirées\u00a0: compte inactif',
     redemption: 'Mises de côté pour un échange',

@@ -21,6 +21,7 @@ export const dataExport: DataExportMessages = {
     login_bonus: 'le dernier boni de connexion',
     adjustments: 'corrections de vos soldes',
     sweeps_notices: 'avis avant l’expiration des pièces Sweeps',
+    challenge_entries: 'vos défis du jour',
     favorite_games: 'vos jeux favoris',
     game_sessions: 'séances de jeu avec leurs relevés signés',
     rounds: 'chaque partie\u00a0: mise, choix, graines et gain',

@@ -1,4 +1,4 @@
-import { brand, type Country, packageBounds } from '@goldwren/rules';
+import { brand, type Country, challenge, packageBounds } from '@goldwren/rules';
 import type { forms as Shape } from '../../en/site/forms.ts';
 import { formats } from '../formats.ts';
 import { places } from '../places.ts';
@@ -16,6 +16,8 @@ export const forms: typeof Shape = {
   missing: () => 'Ce champ est obligatoire.',
   wrong_type: () => 'Cette valeur n’est pas du bon type.',
   unknown_field: () => 'Ce champ n’existe pas.',
+  alias_invalid: () =>
+    `Utilisez de ${challenge.alias.minLength} à ${challenge.alias.maxLength} lettres, chiffres et espaces.`,
   invalid: () => 'Cette valeur n’est pas valide.',
   not_an_option: () => 'Choisissez l’une des options.',
   too_short: ({ min }) => `Utilisez au moins ${characters(min)}.`,

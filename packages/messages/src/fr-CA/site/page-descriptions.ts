@@ -31,6 +31,7 @@ export const pageDescriptions: typeof Shape = {
   help: 'Cherchez des articles sur les comptes, les pièces, les achats et les prix, ou joignez une personne.',
   'help-article': 'Un article du centre d’aide.',
   faqs: 'De courtes réponses sur les pièces, les achats, les prix, les participations gratuites, les comptes et les jeux.',
+  'daily-challenge': 'Les mêmes mains pour tout le monde. Jouez-les de votre mieux, sans mise.',
   achievements: 'Ce que vous avez découvert et appris. Sans pièces ni séries.',
   activity: 'Chaque pièce reçue ou dépensée.',
   limits: 'Vos limites d’argent et de temps, les rappels pour faire le point et vos pauses.',

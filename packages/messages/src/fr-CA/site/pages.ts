@@ -27,6 +27,7 @@ export const pages: typeof Shape = {
   faqs: { title: 'FAQ' },
   contact: { title: 'Nous joindre' },
   support: { title: 'Soutien' },
+  'daily-challenge': { title: 'Défi du jour' },
   achievements: { title: 'Réalisations' },
   activity: { title: 'Activité' },
   limits: { title: 'Limites et pauses' },

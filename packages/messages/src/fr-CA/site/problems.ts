@@ -98,6 +98,10 @@ const holds = {
 
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
+  bonus_claimed: 'Vous avez déjà réclamé le boni du jour. Vous pourrez réclamer le prochain demain.',
+  order_over: 'Vous ne pouvez plus payer cette commande. Choisissez de nouveau le forfait.',
+  ticket_closed: 'Cette demande est fermée. Commencez-en une nouvelle.',
+  ticket_moved: 'Il y a un nouveau message dans cette demande. Lisez-le, puis répondez.',
   second_factor_on: 'Le second facteur est activé. Désactivez-le d’abord.',
   second_factor_off: 'Vous n’avez pas de second facteur. Configurez-en un d’abord.',
   name_locked:
@@ -107,6 +111,10 @@ const plainConflicts = {
   w9_not_needed:
     'Les joueurs du Canada n’ont pas besoin d’un W-9. Après l’année, vous recevez un relevé de vos versements.',
   terms_changed: 'Nous avons publié une version plus récente. Actualisez la page pour la lire.',
+  challenge_over: 'Ce défi est terminé. Un nouveau défi se trouve sur la page du défi du jour.',
+  challenge_step: 'Une autre décision est déjà enregistrée pour cette étape. Actualisez la page pour continuer.',
+  challenge_unfinished: 'Terminez d’abord vos propres mains. Vous verrez ensuite comment les autres les ont jouées.',
+  alias_taken: 'Une autre personne a ce nom aujourd’hui. Choisissez-en un autre.',
   export_unfinished: 'Nous préparons encore vos données. Nous vous enverrons un courriel quand elles seront prêtes.',
   export_not_ready:
     'Il n’y a pas de fichier à télécharger. Il n’est pas encore prêt, ou il a expiré. Demandez-en un nouveau sur votre page de confidentialité.',
@@ -120,16 +128,12 @@ const plainConflicts = {
 
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
-    case 'bonus_claimed':
-      return 'Vous avez déjà réclamé le boni du jour. Vous pourrez réclamer le prochain demain.';
     case 'special_taken':
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
-    case 'ticket_closed':
-      return 'Cette demande est fermée. Commencez-en une nouvelle.';
-    case 'ticket_moved':
-      return 'Il y a un nouveau message dans cette demande. Lisez-le, puis répondez.';
+    case 'bonus_claimed':
     case 'order_over':
-      return 'Vous ne pouvez plus payer cette commande. Choisissez de nouveau le forfait.';
+    case 'ticket_closed':
+    case 'ticket_moved':
     case 'second_factor_on':
     case 'second_factor_off':
     case 'name_locked':
@@ -137,6 +141,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'no_skill_test':
     case 'w9_not_needed':
     case 'terms_changed':
+    case 'challenge_over':
+    case 'challenge_step':
+    case 'challenge_unfinished':
+    case 'alias_taken':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':

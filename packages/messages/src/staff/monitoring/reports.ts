@@ -11,6 +11,7 @@ const kinds: Record<JournalKind, string> = {
   purchase_reversal: 'Purchases reversed',
   free_entry: 'Free entries',
   login_bonus: 'Login bonus',
+  challenge_prize: 'Prizes of the daily challenge',
   raise: 'Raises',
   inactivity_expiry: 'Expired: account inactive',
   redemption: 'Redemptions requested',

@@ -5,10 +5,11 @@ import { coach } from '@goldwren/messages/current/coach';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../../lib/i18n/format.ts';
-import { eventsOf, type GameModule } from '../model/game-module.ts';
+import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { SwitchRow } from '../shell/controls/switch-row.tsx';
 import { useRememberedSwitch } from '../shell/remembered-switch.ts';
+import { nameAction } from './name-action.ts';
 import { reviewRound } from './review-round.ts';
 
 export interface CoachRowProps {
@@ -39,7 +40,7 @@ function Advice({ module, round }: { module: CoachRowProps['module']; round: Rou
   if (reviews.length === 0) return null;
   const worse = reviews.filter(({ lostX100 }) => lostX100 > 0);
   if (worse.length === 0) return <StatusText tone="ok">{coach.best}</StatusText>;
-  const nameOf = (action: GameAction) => nameOfAction(action, round, module.labels.actions);
+  const nameOf = (action: GameAction) => nameAction(action, round.events, module.labels.actions);
   return (
     <div role="status">
       {worse.map(({ taken, best, lostX100 }: Review, index) => (
@@ -48,19 +49,4 @@ function Advice({ module, round }: { module: CoachRowProps['module']; round: Rou
       <p className="mt-1 text-ink-3">{coach.average}</p>
     </div>
   );
-}
-
-const suits: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
-
-/** `KS` → `K♠`, `TD` → `10♦`. */
-function cardSign(card: string): string {
-  return `${card.charAt(0) === 'T' ? '10' : card.charAt(0)}${suits[card.charAt(1)] ?? ''}`;
-}
-
-function nameOfAction(action: GameAction, round: Round, labels: Readonly<Record<string, string>>): string {
-  if (!('positions' in action)) return labels[action.type] ?? action.type;
-  const positions = action.positions as readonly number[];
-  const [deal] = eventsOf<{ type: 'deal'; cards: string[] }>(round);
-  if (positions.length === 0) return coach.holdNothing;
-  return coach.hold(positions.map((position) => cardSign(deal?.cards[position] ?? '')).join(' '));
 }

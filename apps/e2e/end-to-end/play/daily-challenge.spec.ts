@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { expectClean } from '../../support/page-checks/axe.ts';
+import { signedIn } from '../../support/people/people.ts';
+import { test } from '../../support/test.ts';
+
+const hand = (page: Page) => page.locator('section[aria-labelledby="challenge-hand"]');
+
+/** Makes the first decision of each hand until the result is shown. */
+async function playAll(page: Page): Promise<void> {
+  const onward = hand(page).getByRole('button', { name: /^(Next hand|See your result)$/ });
+  const decide = hand(page).getByRole('button', { name: /^(Stand|Draw)$/ });
+  for (let number = 1; number <= 5; number++) {
+    await expect(hand(page).getByRole('heading')).toHaveText(`Hand ${number} of 5`);
+    await decide.click();
+    await expect(onward).toBeVisible({ timeout: 20_000 });
+    await onward.click();
+  }
+}
+
+test('a player finishes the daily challenge, gets a prize, a name and a replay', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/games');
+  await page.getByRole('link', { name: 'Daily challenge' }).click();
+  await expect(hand(page)).toBeVisible();
+  await expectClean(page);
+  await playAll(page);
+  const result = page.getByRole('region', { name: 'Your result' });
+  await expect(result.getByText(/^We added (500|2,000|5,000) GC to your balance\.$/)).toBeVisible();
+  const name = `Wren ${Date.now().toString().slice(-8)}`;
+  await result.getByLabel('Name on the leaderboard').fill(name);
+  await result.getByRole('button', { name: 'Save name' }).click();
+  const line = page.getByRole('row').filter({ hasText: name });
+  await line.getByRole('button').click();
+  const replay = page.getByRole('region', { name: 'Your hands' });
+  await replay.getByRole('button', { name: 'Hand 5 of 5' }).click();
+  await expect(replay.locator('.card-face').first()).toBeVisible();
+  await expectClean(page);
+  await page.reload();
+  await expect(line).toBeVisible();
+  await page.goto('/dashboard/activity?show=bonuses');
+  await expect(page.getByText('Prize of the daily challenge')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { Challenge } from '@goldwren/contracts/player';
+import { challenge as messages } from '@goldwren/messages/current/challenge';
+import { challenge as rules } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { coins, formats } from '../../../lib/i18n/format.ts';
+import { describeProblem } from '../../../lib/problems/describe-problem.ts';
+
+type Entry = NonNullable<Challenge['entry']>;
+
+/** The score, the prize and the rank of a finished challenge, and the player's name on the leaderboard. */
+export function ChallengeResult({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
+  const { own, players } = challenge.leaderboard;
+  const givenUp = entry.given_up_x100;
+  return (
+    <section className="card grid gap-1 p-4 md:p-5" aria-labelledby="challenge-result">
+      <h2 id="challenge-result" className="text-xl">
+        {messages.result}
+      </h2>
+      <p>{givenUp === 0 ? messages.flawless : messages.gaveUp(formats.multiple(givenUp))}</p>
+      {entry.prize && <p>{messages.prize(coins(entry.prize))}</p>}
+      {own && <p className="text-ink-2">{messages.rank(own.rank, players)}</p>}
+      <AliasForm day={challenge.day} alias={entry.alias} />
+    </section>
+  );
+}
+
+function AliasForm({ day, alias }: { day: string; alias: string | null }) {
+  const id = useId();
+  const [text, setText] = useState(alias ?? '');
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (wanted: string | null) => api.challenge.setAlias({ body: { day, alias: wanted } }),
+    onSuccess: (saved) => {
+      setText(saved.alias ?? '');
+      void queryClient.invalidateQueries({ queryKey: ['challenge'] });
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.mutate(text);
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {messages.alias.label}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        {messages.alias.hint}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          className="field max-w-64"
+          value={text}
+          maxLength={rules.alias.maxLength}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={save.isPending}>
+          {messages.alias.save}
+        </Button>
+        {alias !== null && (
+          <Button look="secondary" busy={save.isPending} onClick={() => save.mutate(null)}>
+            {messages.alias.remove}
+          </Button>
+        )}
+      </div>
+      {save.error && <StatusText tone="bad">{describeProblem(save.error, 'submission').text}</StatusText>}
+    </form>
+  );
+}
