@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
     // A trace of every step takes a tenth of the processor time. To get one: node run.mjs -g "<title>" --trace on
     trace: 'off',
+    // Tests answer requests themselves, which does not reach navigations of a service worker. Its own test turns it on.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Animations are off. A test about motion turns them on.
     contextOptions: { reducedMotion: 'reduce' },

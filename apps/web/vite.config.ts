@@ -7,6 +7,7 @@ import { currentMessages } from '../../packages/site-build/src/current-messages.
 import { emitServerFiles } from '../../packages/site-build/src/emit-server-files.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { buildManifest } from './build/build-manifest.ts';
+import { installedApp } from './build/installed-app.ts';
 import { offlineChecker } from './build/offline-checker.ts';
 import { headOf } from './build/page-heads.ts';
 import { instancesOf } from './build/page-instances.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     sharedChunks('/src/main.tsx'),
     preloadFonts(),
     previewImage(),
+    installedApp(),
     offlineChecker(),
     emitServerFiles(served, moved),
     prerenderPages(),

@@ -9,6 +9,7 @@ import { type Locale, locales } from '../../../packages/rules/src/locales.ts';
 import { currentMessages } from '../../../packages/site-build/src/current-messages.ts';
 import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
 import { type KnownAnswer, knownAnswersId } from '../src/lib/api/known-answers.ts';
+import { manifestOf } from '../src/lib/i18n/manifest-of.ts';
 import { type PageId, pageIds, pageOf } from '../src/pages.ts';
 import type { PrerenderedPage, PrerenderTask } from '../src/prerender/worker.ts';
 import { headOf } from './page-heads.ts';
@@ -137,6 +138,7 @@ function documentOf(
   return shell
     .replaceAll(scripts, '')
     .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
+    .replace(manifestOf('en'), manifestOf(locale))
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
     .replace(theme, () => makeInert(needed + own) + theme)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${dataOf(answers)}`);

@@ -3,7 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { applyKnownAnswers, readKnownAnswers } from './lib/api/known-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { followProfile } from './lib/i18n/locale.ts';
+import { keepInstallOffer } from './lib/browser/install-prompt.ts';
+import { registerServiceWorker } from './lib/browser/service-worker.ts';
+import { followProfile, locale } from './lib/i18n/locale.ts';
+import { linkManifest } from './lib/i18n/manifest-of.ts';
 import { siteHistory } from './lib/navigation/site-history.ts';
 import { checkStoredUser, clearQueriesOnSignOut } from './lib/session/auth-session.ts';
 import { preparePage, Site } from './routes.tsx';
@@ -13,6 +16,8 @@ import { Providers } from './shared/providers.tsx';
 const queryClient = createQueryClient();
 clearQueriesOnSignOut(queryClient);
 followProfile();
+keepInstallOffer();
+linkManifest(locale);
 void checkStoredUser();
 
 const root = document.getElementById('root');
@@ -55,3 +60,5 @@ if (isPrerendered) {
   root.replaceChildren();
   createRoot(root).render(site);
 }
+// The server of developers builds no worker.
+if (import.meta.env.PROD) registerServiceWorker();

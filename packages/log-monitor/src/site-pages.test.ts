@@ -74,6 +74,7 @@ describe('files that the manifest does not list', () => {
     ['/assets/main.css', 'url(/assets/font.woff2)', 'assets/font.woff2'],
     ['/assets/main.js', 'import("./c.js")', 'assets/c.js'],
     ['/start.js', 'import "./d.js"', 'd.js'],
+    ['/assets/main.js', 'navigator.serviceWorker?.register(`/worker.js`,{})', 'worker.js'],
   ])('are found in %s: %s', (address, text, name) => {
     expect(unlisted(address, text)).toEqual([`/${name} is not in the manifest, but ${address} uses it.`]);
     expect(unlisted(address, text, name)).toEqual([]);

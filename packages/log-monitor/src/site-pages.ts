@@ -54,11 +54,12 @@ export function toTemplate(text: string, origin: string, path: string): string {
   return text.replaceAll(`"${origin}${path}"`, '"%ADDRESS%"').replaceAll(origin, '%ORIGIN%');
 }
 
-/** References to files: attributes of documents, and relative imports and names of assets in scripts and styles. */
+/** References to files: attributes of documents; relative imports and names of assets in scripts and styles; service workers. */
 const references = [
   /\b(?:src|href)="\/([\w./-]+\.\w+)"/g,
   /["'`(]\/?(assets\/[\w.-]+\.(?:js|css|woff2|svg|png))["'`)]/g,
   /["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g,
+  /\.register\(["'`]\/([\w./-]+\.js)["'`]/g,
 ];
 
 /**

@@ -41,6 +41,8 @@ describe('every answer', () => {
     for (const part of [
       "default-src 'self'",
       "script-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

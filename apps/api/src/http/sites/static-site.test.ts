@@ -17,7 +17,8 @@ function build(name: string, base: string): string {
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), `<title>${name}</title>`);
   writeFileSync(join(root, 'assets', 'index-1.js'), `"${name}"`);
-  writeFileSync(join(root, 'theme.js'), `"${name}"`);
+  for (const file of ['theme.js', 'service-worker.js', 'app.en.webmanifest'])
+    writeFileSync(join(root, file), `"${name}"`);
   const pages = [base || '/', `${base}/things/:id`].map((path, index) => ({
     path,
     index: name === 'web' && index === 0,
@@ -98,6 +99,18 @@ describe('installStaticSite with two sites on one origin', () => {
     expect(await kept('/staff')).toBe('no-cache');
     expect(await kept('/staff/theme.js')).toBe('public, max-age=300');
     expect(await kept('/staff/assets/index-1.js')).toContain('immutable');
+  });
+
+  test('lets no cache answer for the service worker, and sends the manifest with its type', async () => {
+    expect((await app.inject('/service-worker.js')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    });
+    expect((await app.inject('/app.en.webmanifest')).headers).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      'content-type': expect.stringMatching(/^application\/manifest\+json/),
+    });
+    expect((await app.inject('/app.de.webmanifest')).statusCode).toBe(404);
   });
 });
 

@@ -48,9 +48,8 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const immutable = path.includes(`${root}/assets/`);
       reply.headers(headers);
-      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      reply.header('cache-control', cachingOf(path.slice(root.length)));
     },
   });
   const prerendered = prerenderedPages(root);
@@ -79,6 +78,12 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
   app.get(`${base}/*`, { logLevel: 'warn' }, async (request, reply) => {
     return looksLikePage(request.url.slice(base.length)) ? notFound(request, reply) : reply.callNotFound();
   });
+}
+
+/** The browser must always find the newest service worker. The bytes of a name with a hash never change. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.startsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=300';
 }
 
 /** Reads the redirects from `moved.json`, if the site has one. */

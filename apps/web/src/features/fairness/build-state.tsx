@@ -17,7 +17,7 @@ export function BuildState() {
     queryKey: ['site-build'],
     queryFn: async () => {
       const deps = await readSiteLog();
-      return { ...(await checkBuild(deps, loadedFiles())), key: deps.pinned[0], origin: location.origin };
+      return { ...(await checkBuild(deps, await loadedFiles())), key: deps.pinned[0], origin: location.origin };
     },
     staleTime: 0,
     retry: false,

@@ -143,13 +143,25 @@ describe('the code of this page', () => {
   });
 });
 
-it('lists scripts, styles and what they imported, but no extensions and no data', () => {
+it('lists scripts, styles and what they imported, but no extensions and no data', async () => {
   document.head.innerHTML =
     '<script src="/theme.js"></script><link rel="stylesheet" href="/a.css"><script src="chrome-extension://x/y.js"></script>';
   const names = [at('assets/lazy.js?v=1'), at('api/games'), at('theme.js')];
   const entries = names.map((name) => ({ name })) as PerformanceEntryList;
   const spy = vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
-  expect(loadedFiles()).toEqual([at('a.css'), at('assets/lazy.js?v=1'), at('theme.js')]);
+  expect(await loadedFiles()).toEqual([at('a.css'), at('assets/lazy.js?v=1'), at('theme.js')]);
   spy.mockRestore();
   document.head.replaceChildren();
+});
+
+it('lists every service worker of the site, also one that handles only other pages or waits', async () => {
+  const [active, waiting, other] = ['service-worker.js', 'new.js', 'games-only.js'].map((path) => ({
+    scriptURL: at(path),
+  }));
+  const registrations = [
+    { active, waiting, installing: null },
+    { active: null, waiting: null, installing: other },
+  ];
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => registrations } });
+  expect(await loadedFiles()).toEqual([at('games-only.js'), at('new.js'), at('service-worker.js')]);
 });

@@ -30,14 +30,23 @@ export interface BuildCheck {
 
 const hashOf = async (bytes: Uint8Array) => toHex(await webCryptography.sha256(bytes));
 
-/** The addresses of the script and style files that this page has loaded, also by imports. Extensions have other schemes. */
-export function loadedFiles(): string[] {
+/** The addresses of the service workers of this site, also of those that only handle other pages or wait to take over. */
+async function workerFiles(): Promise<string[]> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  const workers = registrations.flatMap(({ installing, waiting, active }) => [installing, waiting, active]);
+  return workers.flatMap((worker) => (worker ? [worker.scriptURL] : []));
+}
+
+/**
+ * The addresses of the script and style files that this page has loaded, also by imports, and of the service workers of the
+ * site. Extensions have other schemes.
+ */
+export async function loadedFiles(): Promise<string[]> {
   const scripts = [...document.scripts].map(({ src }) => src);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link[rel="modulepreload"]');
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
-  const worker = navigator.serviceWorker?.controller?.scriptURL ?? '';
   const own = requested.filter((name) => /\.(?:js|css)(?:[?#]|$)/.test(name));
-  const all = [...scripts, ...[...links].map(({ href }) => href), ...own, worker];
+  const all = [...scripts, ...[...links].map(({ href }) => href), ...own, ...(await workerFiles())];
   return [...new Set(all)].filter((address) => /^https?:/.test(address)).sort();
 }
 

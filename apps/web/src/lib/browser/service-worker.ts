@@ -1,0 +1,7 @@
+/**
+ * Registers the service worker (src/worker). Without it the site is the same, only without an offline page and notifications.
+ * The browser requests the script again, and not from its cache, at each visit.
+ */
+export function registerServiceWorker(): void {
+  navigator.serviceWorker?.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);
+}
