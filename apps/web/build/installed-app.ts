@@ -63,7 +63,6 @@ async function bundleWorker(): Promise<string> {
     define: {
       OFFLINE_PAGES: JSON.stringify(offline),
       OFFLINE_POLICY: JSON.stringify(offlinePolicy),
-      PUSH_PAGES: JSON.stringify({ redemption: pages.redeem.path, security: pages.account.path }),
     },
     build: {
       write: false,

@@ -22,7 +22,7 @@ test('a player finishes the daily challenge, gets a prize, a name and a replay',
   await page.goto('/games');
   await page.getByRole('link', { name: 'Daily challenge' }).click();
   await expect(hand(page)).toBeVisible();
-  await expectClean(page);
+  await expectClean(page, 'the first hand');
   await playAll(page);
   const result = page.getByRole('region', { name: 'Your result' });
   await expect(result.getByText(/^We added (500|2,000|5,000) GC to your balance\.$/)).toBeVisible();
@@ -34,7 +34,7 @@ test('a player finishes the daily challenge, gets a prize, a name and a replay',
   const replay = page.getByRole('region', { name: 'Your hands' });
   await replay.getByRole('button', { name: 'Hand 5 of 5' }).click();
   await expect(replay.locator('.card-face').first()).toBeVisible();
-  await expectClean(page);
+  await expectClean(page, 'a replay');
   await page.reload();
   await expect(line).toBeVisible();
   await page.goto('/dashboard/activity?show=bonuses');

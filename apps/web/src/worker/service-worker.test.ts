@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerNavigation, isPage } from './answer-navigation.ts';
-import { openPage, showPush } from './show-push.ts';
 
 const origin = 'https://goldwren.test';
 const request = (path: string, { mode = 'navigate', method = 'GET' }: Partial<Request> = {}) =>
@@ -9,7 +8,6 @@ const request = (path: string, { mode = 'navigate', method = 'GET' }: Partial<Re
 beforeEach(() => {
   vi.stubGlobal('OFFLINE_PAGES', { en: '<h1>offline</h1>', 'fr-CA': '<h1>hors ligne</h1>' });
   vi.stubGlobal('OFFLINE_POLICY', "default-src 'none'");
-  vi.stubGlobal('PUSH_PAGES', { redemption: '/redeem', security: '/dashboard/account' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,55 +60,5 @@ describe('a navigation', () => {
     expect(await page.text()).toContain(text);
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
-  });
-});
-
-describe('a push message', () => {
-  const scope = () => ({
-    registration: { showNotification: vi.fn(async () => undefined) },
-    navigator: { languages: [], setAppBadge: vi.fn(async () => undefined) },
-  });
-  const message = { id: '7', kind: 'redemption', title: 'Goldwren', text: 'News', lang: 'en' };
-
-  test('is shown under a tag that a second copy has as well', async () => {
-    const at = scope();
-    await showPush(at, message);
-    await showPush(at, message);
-    expect(at.registration.showNotification).toHaveBeenCalledTimes(2);
-    expect(at.registration.showNotification).toHaveBeenLastCalledWith(
-      'Goldwren',
-      expect.objectContaining({ tag: '7', body: 'News', lang: 'en' }),
-    );
-  });
-
-  test('sets the badge for a redemption and for nothing else', async () => {
-    const at = scope();
-    for (const kind of ['security', 'test']) await showPush(at, { ...message, kind });
-    expect(at.navigator.setAppBadge).not.toHaveBeenCalled();
-    await showPush(at, message);
-    expect(at.navigator.setAppBadge).toHaveBeenCalledOnce();
-  });
-
-  test('is shown also by a browser without badges, or one that refuses them', async () => {
-    const at = scope();
-    at.navigator.setAppBadge.mockRejectedValue(new DOMException('refused'));
-    await showPush(at, message);
-    await showPush({ ...at, navigator: { languages: [] } }, message);
-    expect(at.registration.showNotification).toHaveBeenCalledTimes(2);
-  });
-
-  test('opens its page, and never another window that may have a round in progress', async () => {
-    const openWindow = vi.fn(async () => undefined);
-    const focus = vi.fn(async () => undefined);
-    const windows = [{ url: `${origin}/games/keno-fortune`, focus }];
-    const clients = { claim: async () => undefined, matchAll: async () => windows, openWindow };
-    const location = { origin };
-    await openPage({ clients, location }, 'redemption');
-    await openPage({ clients, location }, 'security');
-    expect(openWindow.mock.calls).toEqual([[`${origin}/redeem`], [`${origin}/dashboard/account`]]);
-    windows.push({ url: `${origin}/redeem`, focus });
-    await openPage({ clients, location }, 'redemption');
-    expect(focus).toHaveBeenCalledOnce();
-    expect(openWindow).toHaveBeenCalledTimes(2);
   });
 });

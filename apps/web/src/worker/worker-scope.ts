@@ -4,26 +4,15 @@
  */
 export interface WorkerScope {
   readonly registration: {
-    showNotification(title: string, options: NotificationOptions): Promise<void>;
     readonly navigationPreload?: { enable(): Promise<void> };
   };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
-    openWindow(url: string): Promise<unknown>;
   };
   readonly location: { readonly origin: string };
-  readonly navigator: {
-    readonly languages: readonly string[];
-    setAppBadge?(): Promise<void>;
-  };
+  readonly navigator: { readonly languages: readonly string[] };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, handle: (event: WorkerEvents[Name]) => void): void;
-}
-
-interface WindowClient {
-  readonly url: string;
-  focus(): Promise<unknown>;
 }
 
 interface Waiting {
@@ -41,6 +30,4 @@ interface WorkerEvents {
   install: Waiting;
   activate: Waiting;
   fetch: FetchEvent;
-  push: Waiting & { readonly data: { json(): unknown } | null };
-  notificationclick: Waiting & { readonly notification: { close(): void; readonly data: unknown } };
 }

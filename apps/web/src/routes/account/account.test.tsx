@@ -1,6 +1,7 @@
 import type { SignedInBrowser } from '@goldwren/contracts/player';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keepInstallOffer } from '../../lib/browser/install-prompt.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
 import { errorResponse, type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people-and-games.ts';
@@ -218,5 +219,25 @@ describe('closing the account', () => {
     await close(stale);
     const again = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     expect(again.getByText(/confirm that it is you/)).toBeTruthy();
+  });
+});
+
+describe('the installation', () => {
+  const offer = { name: 'Install the app' };
+
+  it('is offered only while the browser offers it, and once', async () => {
+    const prompts: string[] = [];
+    keepInstallOffer();
+    const { press } = open();
+    await region('Profile');
+    expect(screen.queryByRole('button', offer)).toBeNull();
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void prompts.push('asked'),
+    });
+    act(() => void window.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    await press.click(await screen.findByRole('button', offer));
+    expect(prompts).toEqual(['asked']);
+    expect(screen.queryByRole('button', offer)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { site } from '@goldwren/messages/current/site';
 import { SectionCard } from '@goldwren/ui/card';
 import { CloseAccount } from '../../features/account/close-account.tsx';
+import { InstallCard } from '../../features/account/install-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { Preferences } from '../../features/account/preferences.tsx';
 import { ProfileCard } from '../../features/account/profile-card.tsx';
@@ -28,6 +29,7 @@ export function Component() {
           <ProfileCard user={user} />
           <PasswordCard />
           <Preferences user={user} />
+          <InstallCard />
         </div>
         <div className="grid min-w-0 gap-4">
           <SecondFactor withPassword={withPassword} />
