@@ -15,7 +15,7 @@ const posters = [
   { slug: 'starlight-fortune', left: 800, top: 90, width: 270, height: 450, turn: 0 },
 ];
 
-/** Renders a poster as the home page shows it: rounded, and turned around its centre. */
+/** Renders a poster as the home page shows it: rounded, and turned around its center. */
 async function drawPoster({ slug, left, top, width: w, height: h, turn }: (typeof posters)[number]) {
   const file = new URL(`../src/shared/games/posters/${slug}.svg`, import.meta.url);
   const mask = Buffer.from(

@@ -4,7 +4,7 @@ import { ringsOf } from './curves.ts';
 import type { Seal } from './seal.ts';
 
 /**
- * The lines of a rosette in the accent color of the coin around it, as a group centred on the origin with radius 100. The
+ * The lines of a rosette in the accent color of the coin around it, as a group centered on the origin with radius 100. The
  * data is long, so it is not part of the prerendered HTML.
  */
 export function RosetteLines({ seal }: { seal: Seal }) {

@@ -30,7 +30,7 @@ export function RoundSeal({ commitment, isVerified, className = '' }: RoundSealP
       <g className="seal-lines">
         <RosetteLines seal={seal} />
       </g>
-      <circle className="seal-centre" r="34" />
+      <circle className="seal-center" r="34" />
       <path className="seal-lock" d="M-13-3h26v20h-26zM-8-3v-7a8 8 0 0 1 16 0v7" />
       <path className="seal-tick" d={sealTick} />
     </svg>

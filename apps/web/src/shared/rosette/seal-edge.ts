@@ -14,5 +14,5 @@ export function edgeOf(commitment: string): string {
     .join('');
 }
 
-/** The tick in the centre of an opened seal. */
+/** The tick in the center of an opened seal. */
 export const sealTick = 'M-17 1l11 12 23-25';

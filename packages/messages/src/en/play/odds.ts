@@ -10,9 +10,7 @@ const always = '1.00';
 const times = (payX100: number) => formats.amount(BigInt(payX100));
 
 interface DotsTold {
-  what: 'pays' | 'top_win';
   oneIn: string;
-  filled: number;
   dots: number;
   /** How many such pictures the dots need. */
   pictures: number;
@@ -37,13 +35,13 @@ export const odds = {
   /** Below a picture of a hundred rounds. */
   hundred: ({ profit, returned, nothing }: { profit: number; returned: number; nothing: number }) =>
     `100 rounds on average: ${profit} with a profit (filled), ${returned} that return the stake or less (ring), ${nothing} without a payout (small dot). Each round has the same odds, whatever happened before.`,
-  /** Below a picture of "1 in N" as dots. */
-  dots: ({ what, oneIn, filled, dots, pictures }: DotsTold) => {
+  /** Below a picture of the odds of the top win as dots. */
+  dots: ({ oneIn, dots, pictures }: DotsTold) => {
     const shown =
       pictures > 1
         ? `one filled dot in ${n(`${pictures}.00`)} pictures like this one, of ${formats.number(dots)} dots each`
-        : `${filled === 1 ? 'one' : filled} of ${formats.number(dots)} dots`;
-    return `${what === 'pays' ? 'Any payout' : 'Top win'}: ${shown}. Each round is a fresh 1 in ${n(oneIn)}.`;
+        : `one of ${formats.number(dots)} dots`;
+    return `Top win: ${shown}. Each round is a fresh 1 in ${n(oneIn)}.`;
   },
   /** In the rules: whole sentences about one choice. */
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }: ChoiceOdds) => [

@@ -29,13 +29,12 @@ export const odds: typeof Shape = {
   brief: ({ beats_stake }) => `Gain net 1${nb}sur${nb}${n(beats_stake, 'short')}`,
   hundred: ({ profit, returned, nothing }) =>
     `100 parties en moyenne\u00a0: ${profit} avec un profit (plein), ${returned} qui rendent la mise ou moins (anneau), ${nothing} sans paiement (petit point). Chaque partie a les mêmes chances, quoi qu’il se soit passé avant.`,
-  dots: ({ what, oneIn, filled, dots, pictures }) => {
+  dots: ({ oneIn, dots, pictures }) => {
     const shown =
       pictures > 1
         ? `un point plein dans ${n(`${pictures}.00`)} images comme celle-ci, de ${formats.number(dots)} points chacune`
-        : `${filled === 1 ? 'un point' : filled} sur ${formats.number(dots)}`;
-    const name = what === 'pays' ? 'Un gain quelconque' : 'Gain maximal';
-    return `${name}\u00a0: ${shown}. Chaque partie repart à 1 sur ${n(oneIn)}.`;
+        : `un point sur ${formats.number(dots)}`;
+    return `Gain maximal\u00a0: ${shown}. Chaque partie repart à 1 sur ${n(oneIn)}.`;
   },
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
     pays === always

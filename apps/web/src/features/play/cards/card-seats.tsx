@@ -55,7 +55,7 @@ export function CardSeats({ seats, placed, place }: CardSeatsProps) {
       ))}
       {seats.map(({ id, row, side, spoken, name, worth, note, active, won }) => (
         <p
-          // New text gets a new element. The text is centred, so a reused element would visibly move.
+          // New text gets a new element. The text is centered, so a reused element would visibly move.
           key={`${id} ${name} ${worth} ${note}`}
           className="seat-label"
           data-row={row}

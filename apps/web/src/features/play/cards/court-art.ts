@@ -10,7 +10,7 @@ export interface Court {
   readonly lines: string;
   /** Draws the held object on the opposite side. */
   readonly mirrored: boolean;
-  /** Centre of the suit symbol on the 60 × 84 face, in a free area of the figure. */
+  /** Center of the suit symbol on the 60 × 84 face, in a free area of the figure. */
   readonly pip: readonly [x: number, y: number];
 }
 

@@ -10,22 +10,22 @@ type Place = readonly [x: number, y: number];
 
 /** Symbol positions on a 60 × 84 face: columns of three or four, and positions between two rows of the middle column. */
 const [left, middle, right] = [21, 30, 39];
-const [top, centre, foot] = [15.5, 42, 68.5];
+const [top, center, foot] = [15.5, 42, 68.5];
 const [upper, lower] = [33.2, 50.8];
 
 const column = (x: number, ys: readonly number[]): Place[] => ys.map((y) => [x, y]);
 const sides = (...ys: number[]): Place[] => [...column(left, ys), ...column(right, ys)];
 const between = (...ys: number[]): Place[] => column(middle, ys);
 
-/** Centres of the symbols for 2 to 10. Those in the lower half are upside down. */
+/** Centers of the symbols for 2 to 10. Those in the lower half are upside down. */
 export const pipPlaces: Readonly<Record<string, readonly Place[]>> = {
   2: between(top, foot),
-  3: between(top, centre, foot),
+  3: between(top, center, foot),
   4: sides(top, foot),
-  5: [...sides(top, foot), ...between(centre)],
-  6: sides(top, centre, foot),
-  7: [...sides(top, centre, foot), ...between(28.7)],
-  8: [...sides(top, centre, foot), ...between(28.7, 55.3)],
-  9: [...sides(top, upper, lower, foot), ...between(centre)],
+  5: [...sides(top, foot), ...between(center)],
+  6: sides(top, center, foot),
+  7: [...sides(top, center, foot), ...between(28.7)],
+  8: [...sides(top, center, foot), ...between(28.7, 55.3)],
+  9: [...sides(top, upper, lower, foot), ...between(center)],
   T: [...sides(top, upper, lower, foot), ...between(24.3, 59.7)],
 };

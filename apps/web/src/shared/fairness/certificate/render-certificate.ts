@@ -82,7 +82,7 @@ function balancedLinesOf(pen: Pen, text: string): string[] {
   return fewest;
 }
 
-/** Draws a centred text from this height down, and returns the height of the next line. */
+/** Draws a centered text from this height down, and returns the height of the next line. */
 function drawText(pen: Pen, text: string, y: number, px: number, color: string): number {
   pen.fillStyle = color;
   let at = y;

@@ -12,7 +12,7 @@ export const board = { width: slotCount + 1, height: 13.4 };
 const middle = board.width / 2;
 const firstRowY = 1.95;
 const rowGap = 0.86;
-/** The height of the ball's centre above the peg's centre when they touch. */
+/** The height of the ball's center above the peg's center when they touch. */
 const touch = 0.5;
 
 /** The position of a waiting ball. */
@@ -34,7 +34,7 @@ function pegAt(row: number, at: number): number {
 }
 
 export interface Hit {
-  /** The centre of the ball when it touches the peg. */
+  /** The center of the ball when it touches the peg. */
   readonly ball: Point;
   readonly peg: number;
 }

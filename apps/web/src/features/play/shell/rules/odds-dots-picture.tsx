@@ -2,22 +2,20 @@ import { odds as messages } from '@goldwren/messages/current/odds';
 import { useId } from 'react';
 import { dotsOf } from './odds-dots.ts';
 
-interface OddsDotsPictureProps {
-  what: 'pays' | 'top_win';
-  /** N of "1 in N". */
-  oneIn: string;
-}
-
-/** "1 in N" as dots with one filled. The text below says the same. A pattern draws the dots, so that the page stays small. */
-export function OddsDotsPicture({ what, oneIn }: OddsDotsPictureProps) {
+/**
+ * The odds of the top win as dots with one filled. The text below says the same. A pattern draws the dots, so that the page
+ * stays small.
+ * @param props.oneIn N of "1 in N"
+ */
+export function OddsDotsPicture({ oneIn }: { oneIn: string }) {
   const id = useId();
   const shown = dotsOf(oneIn);
   if (!shown) return null;
-  const { filled, dots } = shown;
+  const { dots } = shown;
   const perRow = dots <= 100 ? 20 : 40;
   const [rows, rest] = [Math.floor(dots / perRow), dots % perRow];
   return (
-    <figure>
+    <figure className="my-3">
       <svg
         viewBox={`0 0 ${perRow * 10} ${(rows + (rest > 0 ? 1 : 0)) * 10}`}
         aria-hidden="true"
@@ -28,11 +26,9 @@ export function OddsDotsPicture({ what, oneIn }: OddsDotsPictureProps) {
         </pattern>
         <rect width={perRow * 10} height={rows * 10} fill={`url(#${id})`} />
         <rect y={rows * 10} width={rest * 10} height="10" fill={`url(#${id})`} />
-        {Array.from({ length: filled }, (_, place) => (
-          <circle key={place} cx={5 + 10 * place} cy="5" r="4.4" className="fill-(--accent)" />
-        ))}
+        <circle cx="5" cy="5" r="4.4" className="fill-(--accent)" />
       </svg>
-      <figcaption className="mt-1 text-sm text-ink-3">{messages.dots({ what, oneIn, ...shown })}</figcaption>
+      <figcaption className="mt-1 text-sm text-ink-3">{messages.dots({ oneIn, ...shown })}</figcaption>
     </figure>
   );
 }

@@ -12,10 +12,7 @@ export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
         <div key={JSON.stringify(choice.choice)}>
           {choice.label && <p className="font-semibold text-ink">{choice.label}</p>}
           <OddsPicture odds={choice} />
-          <div className="my-3 grid gap-4 sm:grid-cols-2">
-            <OddsDotsPicture what="pays" oneIn={choice.pays} />
-            <OddsDotsPicture what="top_win" oneIn={choice.top_win.one_in} />
-          </div>
+          <OddsDotsPicture oneIn={choice.top_win.one_in} />
           <ul className="grid list-disc gap-1 pl-5">
             {messages.sentences(choice).map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -51,7 +51,7 @@ describe('truePeak', () => {
 });
 
 describe('the spectrum', () => {
-  it('has its centre at the frequency of a sine', () => {
+  it('has its center at the frequency of a sine', () => {
     expect(Math.abs(spectralCentroid(sine(1_000, -6, 1), 48_000) - 1_000)).toBeLessThan(10);
   });
 

@@ -53,7 +53,7 @@ function averagePowers(samples: Channel): Float64Array {
   return total;
 }
 
-/** The centre of gravity of the spectrum in hertz: low for dull sounds, high for bright ones. */
+/** The center of gravity of the spectrum in hertz: low for dull sounds, high for bright ones. */
 export function spectralCentroid(samples: Channel, rate: number): number {
   let [sum, weighted] = [0, 0];
   averagePowers(samples).forEach((power, k) => {
