@@ -83,6 +83,7 @@ describe('dashboard', () => {
     const links = within(await screen.findByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
     expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
       '/dashboard/activity',
+      '/dashboard/achievements',
       '/dashboard/limits',
       '/dashboard/account',
       '/dashboard/support',

@@ -10,6 +10,9 @@ import { connectDemo } from './demo-deps.ts';
 const [{ game: first }] = catalogue as unknown as readonly [{ game: AnyGame }];
 const start = formatHundredths(welcomeOffer.goldHundredths);
 
+/** Longer than the second of Vitest, because two suites share a CI machine. */
+const patiently = { timeout: 8_000 };
+
 async function seatAt(game: AnyGame): Promise<PlayController> {
   const own = { fps: () => 0, ownText: () => '' };
   const controller = createPlayController(connectDemo({ id: 1, slug: game.maths.slug }, game, own));
@@ -21,7 +24,7 @@ async function seatAt(game: AnyGame): Promise<PlayController> {
 async function playRound(controller: PlayController, choice: Choice, stake: string): Promise<void> {
   controller.stake({ currency: 'gold', stake, choice });
   for (;;) {
-    await vi.waitFor(() => expect(['dealing', 'showing']).toContain(controller.getState().phase));
+    await vi.waitFor(() => expect(['dealing', 'showing']).toContain(controller.getState().phase), patiently);
     controller.shown();
     const [first] = legalActions(controller.getState());
     if (controller.getState().phase !== 'deciding' || !first) return;
@@ -38,7 +41,7 @@ describe('a demo', () => {
       const [stake = ''] = controller.getState().session?.stakes.gold ?? [];
       for (let round = 0; round < 3; round++) {
         await playRound(controller, game.choices[0] ?? {}, stake);
-        await vi.waitFor(() => expect(controller.getState().verification?.result).toBe('verified'));
+        await vi.waitFor(() => expect(controller.getState().verification?.result).toBe('verified'), patiently);
       }
       expect(controller.getState()).toMatchObject({ nextNonce: 3, violation: null, problem: null });
       controller.leave();
