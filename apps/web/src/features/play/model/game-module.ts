@@ -27,6 +27,8 @@ export interface StageProps {
   onDecision(decision: Decision): void;
   /** Sends a step of the open round immediately, for stages whose parts are actions. Ignored except while `deciding`. */
   onAct(decision: Decision): void;
+  /** True just after the legal actions have changed. `onAct` is ignored, so its parts must look and be disabled. */
+  readonly guarded?: boolean;
   /**
    * The settings of the player before a round, for stages that contain the controls. `onChoice` is ignored except while
    * `idle`.

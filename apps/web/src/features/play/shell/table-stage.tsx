@@ -14,7 +14,7 @@ interface TableStageProps {
 
 /** The stage of a game, connected to its table. */
 export function TableStage({ module, table: { controller, state }, bet, controls }: TableStageProps) {
-  const { skip, decision, setDecision, act, keys, sound, running } = controls;
+  const { skip, decision, setDecision, act, keys, sound, running, guarded } = controls;
   const reducedMotion = useReducedMotion();
   const onShown = useCallback(() => controller.shown(), [controller]);
   const { phase } = state;
@@ -23,7 +23,7 @@ export function TableStage({ module, table: { controller, state }, bet, controls
     <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
       <module.Stage
         {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
-        {...{ decision, onDecision: setDecision, onShown, choice: bet.choice }}
+        {...{ guarded, decision, onDecision: setDecision, onShown, choice: bet.choice }}
         onAct={(action) => phase === 'deciding' && !state.violation && act(action)}
         onChoice={(choice) => !running && bet.setChoice(choice)}
       />

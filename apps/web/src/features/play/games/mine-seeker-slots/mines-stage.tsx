@@ -29,7 +29,7 @@ function useCashOutKey({ keys, phase, onAct }: StageProps, safe: number): void {
 
 /** Mines: a field of covered cells that are opened one at a time. */
 export function MinesStage(props: StageProps) {
-  const { phase, round, reducedMotion, choice, onAct } = props;
+  const { phase, round, reducedMotion, choice, guarded, onAct } = props;
   const { field, revealed } = useDig(props);
   const [requested, setRequested] = useState<{ round: string; cell: number } | null>(null);
   // Cells that were open when this stage was created do not flip again.
@@ -45,7 +45,7 @@ export function MinesStage(props: StageProps) {
     return {
       name: messages.cell[look](placeOf(cell)),
       look,
-      off: phase !== 'deciding' || look !== 'covered',
+      off: phase !== 'deciding' || guarded === true || look !== 'covered',
       picture: <CellArt {...{ look, reducedMotion, waiting, still }} />,
     };
   };

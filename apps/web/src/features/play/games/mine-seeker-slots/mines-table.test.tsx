@@ -144,6 +144,26 @@ it('accepts one press at a time, none on an open cell, and none while a request 
   expect(cells()[3]?.getAttribute('aria-disabled')).toBeNull();
 });
 
+it('shows all cells as disabled until it accepts the first press', async () => {
+  const seen = findServerWith([8]);
+  sit(seen);
+  await until(() => screen.queryByRole('radio', { name: '3' }) !== null && isReady(messages.start));
+  fireEvent.click(screen.getByRole('radio', { name: '3' }));
+  await act(async () => void fireEvent.click(primary()));
+  const isOff = (cell: HTMLElement) => cell.getAttribute('aria-disabled') === 'true';
+  await until(() => primary().textContent === messages.openFirst);
+  while (!isReady(messages.openFirst)) {
+    expect(cells().every(isOff)).toBe(true);
+    await press(8);
+    await pass(20);
+  }
+  expect(seen.acts).toEqual([]);
+  expect(cells().some(isOff)).toBe(false);
+  await press(8);
+  await until(() => isReady(messages.cashOut));
+  expect(seen.acts).toEqual([{ type: 'open', cells: [8] }]);
+});
+
 it('cashes out with the key C, once a cell is open', async () => {
   const seen = findServerWith([8]);
   await started(seen);
