@@ -29,7 +29,10 @@ export function PlayerHome() {
   const query = { ...games, data: lobby.isPending ? undefined : games.data };
   return (
     <div className="content grid gap-3 pt-3 md:gap-4 md:pt-8">
-      <h1 className="truncate text-xl md:text-3xl">{messages.welcome(user?.first_name ?? '')}</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="truncate text-xl md:text-3xl">{messages.welcome(user?.first_name ?? '')}</h1>
+        <ChallengeLink />
+      </div>
       <Loaded
         query={query}
         skeleton={<HomeLoading />}
@@ -52,7 +55,6 @@ function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby | undefin
     <>
       <Unfinished rounds={lobby?.unfinished ?? []} games={games} />
       <Money />
-      <ChallengeLink />
       <GameRow title={messages.last} games={last} favorites={stars} />
       <GameRow title={messages.favorites} games={favorites} favorites={stars} />
       <GameRow title={isNew ? messages.games : messages.more} games={others} favorites={stars} always />

@@ -1,15 +1,11 @@
-import { lobby } from '@goldwren/messages/current/lobby';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** A line that leads to the daily challenge. */
+/** Leads to the daily challenge. It fits on the line of a title, because the first game must be in view on a phone. */
 export function ChallengeLink() {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-      <PageLink page="daily-challenge" className="link inline-flex min-h-11 items-center font-semibold">
-        {pageMessages['daily-challenge'].title}
-      </PageLink>
-      {lobby.challenge}
-    </p>
+    <PageLink page="daily-challenge" className="link -my-2.5 inline-flex min-h-11 shrink-0 items-center font-semibold">
+      {pageMessages['daily-challenge'].title}
+    </PageLink>
   );
 }

@@ -17,7 +17,6 @@ export const lobby = {
     next: (amount: string, from: string) => `${amount} GC from ${from} Eastern Time.`,
   },
   last: 'Recently played',
-  challenge: 'Everyone gets the same hands. No stake.',
   favorites: 'Favorites',
   more: 'More games',
   games: 'Games',

@@ -18,7 +18,6 @@ export const lobby: typeof Shape = {
     next: (amount, from) => `${amount}\u00a0GC à partir du ${from}, heure de l’Est.`,
   },
   last: 'Joués récemment',
-  challenge: 'Les mêmes mains pour tout le monde. Sans mise.',
   favorites: 'Favoris',
   more: 'Autres jeux',
   games: 'Jeux',
