@@ -70,3 +70,13 @@ test('requires the terms to be accepted once their notice period is over', async
     vi.useRealTimers();
   }
 });
+
+test('rejects a year that PostgreSQL does not have', async () => {
+  const player = await newPlayer(api);
+  const { played } = await player.client.challenge.get({ query: {} });
+  const hand = played[0] as ChallengeHand;
+  const day = '0000-01-01';
+  await expectProblem(player.client.challenge.get({ query: { day } }), 'validation_failed');
+  await expectProblem(player.client.challenge.setAlias({ body: { day, alias: 'A wren' } }), 'validation_failed');
+  await expectProblem(act(player, day, hand, firstDecision(hand)), 'validation_failed');
+});

@@ -105,6 +105,9 @@ const alias = z
   .nullable()
   .describe(`${min} to ${max} letters, digits and spaces. Null removes the alias.`);
 
+/** A day that a caller names. No challenge is older than the product, and PostgreSQL has no year 0000. */
+const requestedDay = z.iso.date().regex(/^2/);
+
 const c = initContract();
 
 export const challengeContract = c.router({
@@ -114,7 +117,7 @@ export const challengeContract = c.router({
     summary: 'Get the daily challenge',
     description:
       'Returns the challenge of a day: the hands of the player so far, the commitment to the cards, and the leaderboard. The hands are the same for every player. There is no stake, and time does not count.',
-    query: z.strictObject({ day: day.optional().describe('Defaults to today.') }),
+    query: z.strictObject({ day: requestedDay.optional().describe('Defaults to today.') }),
     responses: { 200: challenge, ...problems(401, 404) },
   },
   act: {
@@ -125,7 +128,7 @@ export const challengeContract = c.router({
       'Hands and steps count up from 0. The same step with the same action returns the same answer and has no second effect. Another action for the step, or a step out of order, returns `conflict`. The last decision credits the prize in the same transaction.',
     body: z
       .strictObject({
-        day,
+        day: requestedDay,
         hand: z
           .int()
           .min(0)
@@ -141,7 +144,7 @@ export const challengeContract = c.router({
     ...forPlayers,
     summary: 'Set or remove the alias of an entry',
     description: 'The leaderboard of the day shows the alias. Without one, it shows no name.',
-    body: z.strictObject({ day, alias }).meta({ id: 'ChallengeAlias' }),
+    body: z.strictObject({ day: requestedDay, alias }).meta({ id: 'ChallengeAlias' }),
     responses: { 200: z.object({ alias: z.string().nullable() }), ...problems(401, 404, 409) },
   },
   replay: {
