@@ -1,6 +1,7 @@
 export { fromHex, toHex } from './bytes.ts';
 export { canonicalJson, sameJson } from './canonical-json.ts';
 export { buildMathsBytes } from './fairness/maths-hash.ts';
+export { computeIntegerSqrt } from './integer-sqrt.ts';
 export { computePayout } from './payout.ts';
 export type { Replayed, ReplayedStep, ReplayProblem } from './replay.ts';
 export { getDefaultAction, ReplayError, replayRound, replayShown } from './replay.ts';

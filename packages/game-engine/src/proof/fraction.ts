@@ -1,3 +1,5 @@
+import { computeIntegerSqrt } from '../integer-sqrt.ts';
+
 export type Fraction = { numerator: bigint; denominator: bigint };
 
 function gcd(a: bigint, b: bigint): bigint {
@@ -35,17 +37,6 @@ export function truncateDecimal({ numerator, denominator }: Fraction, places: nu
     { numerator: (numerator * 10n ** BigInt(places)) / denominator, denominator: 10n ** BigInt(places) },
     places,
   );
-}
-
-/** Returns the floor of the square root. */
-export function computeIntegerSqrt(value: bigint): bigint {
-  if (value < 2n) return value;
-  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }
 
 /** Returns the square root with `places` digits after the point, rounded to the nearest. */

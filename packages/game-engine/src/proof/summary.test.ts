@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeIntegerSqrt, formatDecimal, formatSquareRoot, reduceFraction } from './fraction.ts';
+import { formatDecimal, formatSquareRoot, reduceFraction } from './fraction.ts';
 import { classifyVolatility, formatOdds } from './summary.ts';
 
 test('formats exact decimals and rounds ties to even', () => {
@@ -10,8 +10,7 @@ test('formats exact decimals and rounds ties to even', () => {
   expect(percent(0n, 3n)).toBe('0.00');
 });
 
-test('computes square roots of exact numbers', () => {
-  expect([0n, 1n, 3n, 4n, 10n ** 40n - 1n].map(computeIntegerSqrt)).toEqual([0n, 1n, 1n, 2n, 10n ** 20n - 1n]);
+test('formats square roots of exact numbers', () => {
   expect(formatSquareRoot(reduceFraction(2n, 1n), 4)).toBe('1.4142');
 });
 

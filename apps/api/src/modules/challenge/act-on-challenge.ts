@@ -19,7 +19,7 @@ import {
   updateHands,
 } from './challenge.store.ts';
 import { type ChallengeDay, findDay, openToday } from './challenge-days.ts';
-import { isFinished, playHands, sumGivenUp } from './play-hands.ts';
+import { findOpenHand, isFinished, playHands, sumGivenUp } from './play-hands.ts';
 
 export type ChallengeDeps = Pick<Context, 'database' | 'policy' | 'clock' | 'box' | 'config'>;
 
@@ -84,8 +84,8 @@ async function decide(
   entry: EntryRow,
   { hand, step, action }: ChallengeRequest,
 ): Promise<ChallengeAnswer> {
-  const open = (await playHands(day, entry.hands)).at(-1) as ChallengeHand;
-  if (open.result !== null || open.number !== hand || open.actions.length !== step) {
+  const open = findOpenHand(day, entry.hands);
+  if (open?.number !== hand || open.step !== step) {
     throw new Problem('conflict', { params: { reason: 'challenge_step' } });
   }
   const hands = [...entry.hands.slice(0, hand), [...(entry.hands[hand] ?? []), action]];

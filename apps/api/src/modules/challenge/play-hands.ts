@@ -61,6 +61,15 @@ export async function playHands(
   }));
 }
 
+/** Returns the hand that waits for a decision, with the number of decisions so far, or null when the challenge is finished. */
+export function findOpenHand(
+  day: ChallengeDay,
+  hands: readonly (readonly JsonObject[])[],
+): { number: number; step: number } | null {
+  const last = replayHands(day, hands).at(-1);
+  return last?.replayed.result === null ? { number: last.number, step: last.actions.length } : null;
+}
+
 function judge(payX100: number, reviews: ReturnType<Coach>): NonNullable<ChallengeHand['result']> {
   const decisions = reviews.map(({ taken, best, lostX100 }) => ({ taken, best, given_up_x100: lostX100 }));
   return {

@@ -25,7 +25,7 @@ export const ownOdds = {
   lower: (ofHundred: number, error: number) =>
     `About ${ofHundred} of 100 players with the same stakes would be lower. This uses a normal distribution, which is wrong by at most ${error} of 100 here.`,
   noRank: (rounds: string) =>
-    `A few large wins shape this game. A normal distribution describes it only from about ${rounds} rounds at equal stakes. We therefore show no rank.`,
+    `Rare large wins have a strong effect in this game. A normal distribution describes it only from about ${rounds} rounds at equal stakes, so we show no rank.`,
   legendOf: (atLeast: number) =>
     `Line: your net result, round by round. Dashes: the average. Area: at least ${atLeast} of 100 players.`,
   next: 'Past rounds do not change the next one.',

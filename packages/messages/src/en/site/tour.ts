@@ -10,7 +10,7 @@ export const tour = {
   play: (game: string) => `Play ${game}`,
   coins: {
     title: `Welcome to ${brand.name}. Meet your coins.`,
-    text: `Every table starts with ${brand.goldCoins}. The switch at the stake changes the coin, never during a round.`,
+    text: `Every table starts with ${brand.goldCoins}. The switch next to the stake changes the coin between rounds.`,
     /** In places without Sweeps Coins. */
     textWithout: `You play every game with ${brand.goldCoins}.`,
     switch: 'The switch on a table',

@@ -2,9 +2,9 @@ import type { Challenge } from '@goldwren/contracts/player';
 import { challenge as messages } from '@goldwren/messages/current/challenge';
 import { challenge as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
-import { StatusText } from '@goldwren/ui/status-text';
+import { TextField } from '@goldwren/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { coins, formats } from '../../../lib/i18n/format.ts';
 import { describeProblem } from '../../../lib/problems/describe-problem.ts';
@@ -29,7 +29,6 @@ export function ChallengeResult({ challenge, entry }: { challenge: Challenge; en
 }
 
 function AliasForm({ day, alias }: { day: string; alias: string | null }) {
-  const id = useId();
   const [text, setText] = useState(alias ?? '');
   const queryClient = useQueryClient();
   const save = useMutation({
@@ -44,23 +43,20 @@ function AliasForm({ day, alias }: { day: string; alias: string | null }) {
     save.mutate(text);
   };
   return (
-    <form onSubmit={submit} className="mt-2 grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {messages.alias.label}
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-ink-2">
-        {messages.alias.hint}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={id}
-          className="field max-w-64"
+    <form onSubmit={submit} className="mt-2 grid gap-2">
+      <div className="max-w-md">
+        <TextField
+          label={messages.alias.label}
+          hint={messages.alias.hint}
+          error={save.error ? describeProblem(save.error, 'submission').text : undefined}
+          required={false}
           value={text}
           maxLength={rules.alias.maxLength}
           autoComplete="off"
-          aria-describedby={`${id}-hint`}
           onChange={({ target }) => setText(target.value)}
         />
+      </div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" look="secondary" busy={save.isPending}>
           {messages.alias.save}
         </Button>
@@ -70,7 +66,6 @@ function AliasForm({ day, alias }: { day: string; alias: string | null }) {
           </Button>
         )}
       </div>
-      {save.error && <StatusText tone="bad">{describeProblem(save.error, 'submission').text}</StatusText>}
     </form>
   );
 }

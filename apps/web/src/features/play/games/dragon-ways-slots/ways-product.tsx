@@ -26,7 +26,7 @@ export function WaysProduct({ wins, reducedMotion }: WaysProductProps) {
   if (step === 0) return null;
   const ways = factors.reduce((product, one) => product * one, 1);
   return (
-    <p className="ways-product" aria-hidden="true">
+    <p className="ways-plaque ways-product" aria-hidden="true">
       {factors.slice(0, step).join(' × ')}
       {step > factors.length && <b> = {messages.ways(ways)}</b>}
     </p>

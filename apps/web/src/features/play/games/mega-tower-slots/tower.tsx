@@ -44,7 +44,7 @@ export function Towers({ show: { grid, spinning, winsShown, freeSpin }, round, r
           <b />
         </div>
       ))}
-      <p className="ways-now" aria-hidden="true" data-unknown={isUnknown || reels === 0 || undefined}>
+      <p className="ways-plaque ways-now" aria-hidden="true" data-unknown={isUnknown || reels === 0 || undefined}>
         {messages.ways(ways)}
       </p>
     </>

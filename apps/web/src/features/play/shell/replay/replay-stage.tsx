@@ -5,8 +5,7 @@ import { Button } from '@goldwren/ui/button';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameModule } from '../../model/game-module.ts';
 import { createSkip } from '../../model/skip.ts';
-import { silentSoundBoard } from '../../model/sound-board.ts';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { WatchedStage } from '../watched-stage.tsx';
 
 /** How long a stage waits for the round, as it does for an answer of the server. Reels are then at full speed. */
 const waitMs = 600;
@@ -25,9 +24,8 @@ interface ReplayStageProps {
  * Shows the round as its player saw it, step by step, and then its end. With reduced motion, only the end until a visitor
  * plays it.
  */
-export function ReplayStage({ module: { Stage }, steps, isOver, onOver }: ReplayStageProps) {
+export function ReplayStage({ module, steps, isOver, onOver }: ReplayStageProps) {
   const [skip] = useState(createSkip);
-  const reducedMotion = useReducedMotion();
   const [step, setStep] = useState(0);
   const [pause, setPause] = useState<'staking' | 'acting' | null>('staking');
   const last = steps.length - 1;
@@ -58,16 +56,19 @@ export function ReplayStage({ module: { Stage }, steps, isOver, onOver }: Replay
   if (!round) return null;
   const phase = isOver ? 'idle' : (pause ?? (isLast ? 'showing' : 'dealing'));
   const shown = phase === 'idle' ? steps[last] : phase === 'staking' ? null : round;
-  const nothing = () => undefined;
   return (
     <>
-      <div className="stage is-still" data-coin={round.currency === 'gold' ? 'gc' : 'sc'}>
-        <Stage
-          {...{ phase, round: shown ?? null, currency: round.currency, reducedMotion, onShown }}
-          {...{ sound: silentSoundBoard, skip, keys: false, decision: null }}
-          {...{ onDecision: nothing, onAct: nothing, choice: round.choice as Choice, onChoice: nothing }}
-        />
-      </div>
+      <WatchedStage
+        {...{
+          module,
+          phase,
+          round: shown ?? null,
+          currency: round.currency,
+          choice: round.choice as Choice,
+          skip,
+          onShown,
+        }}
+      />
       <Button look="secondary" className="mt-3" onClick={isOver ? playAgain : showEnd}>
         {isOver ? fairness.replay.again : fairness.replay.skip}
       </Button>

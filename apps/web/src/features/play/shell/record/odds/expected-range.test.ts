@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalShareBelow, squareRoot } from './arithmetic.ts';
 import { atLeastOfHundred, compareRounds, type Figures, rankError } from './expected-range.ts';
+import { normalShareBelow } from './normal-share.ts';
 
 type Pays = readonly (readonly [payX100: number, ways: number])[];
 
@@ -120,13 +120,6 @@ describe('a comparison', () => {
     const exact = 300 * -0.05 + 1_600 * (Number(other.numerator) / Number(other.denominator) - 1);
     expect(Number(range?.mean)).toBe(Math.round(exact));
   });
-});
-
-it('computes integer square roots', () => {
-  for (const value of [0n, 1n, 2n, 3n, 4n, 15n, 16n, 17n, 10n ** 40n, 10n ** 40n - 1n]) {
-    const root = squareRoot(value);
-    expect(root * root <= value && (root + 1n) * (root + 1n) > value).toBe(true);
-  }
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { normalShareBelow, squareRoot } from './arithmetic.ts';
+import { computeIntegerSqrt } from '@goldwren/game-engine';
+import { normalShareBelow } from './normal-share.ts';
 
 /** The proven figures of a round, per base stake. */
 export interface Figures {
@@ -94,7 +95,7 @@ export function compareRounds(rounds: readonly OwnRound[]): { range: ExpectedRan
     if (most > largest) largest = most;
     const count = index + 1;
     if (count % each !== 0 && count !== rounds.length) continue;
-    const sd = squareRoot(variance);
+    const sd = computeIntegerSqrt(variance);
     const middle = mean.rounded();
     const distance = (reach * sd) / 10_000n;
     const low = middle - distance < -staked ? -staked : middle - distance;

@@ -34,7 +34,7 @@ describe('the own rounds and the proven figures', () => {
       await screen.findByText(/^Rounds: 1\. Your net result is [+−][\d,]+ GC\. .* At least 75 of 100/),
     ).toBeTruthy();
     expect(screen.getByText(/^You are [\d,.]+ GC (above|below) the average\.$/)).toBeTruthy();
-    expect(screen.getByText(/We therefore show no rank\.$/)).toBeTruthy();
+    expect(screen.getByText(/so we show no rank\.$/)).toBeTruthy();
     expect(screen.getByText('Past rounds do not change the next one.')).toBeTruthy();
     expect(document.querySelector('figure svg')).not.toBeNull();
   });
