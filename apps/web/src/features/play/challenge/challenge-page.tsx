@@ -5,15 +5,17 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Tabs } from '@goldwren/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 import { useGameModule } from '../shell/use-game-module.ts';
-import { ChallengeResult } from './challenge-result.tsx';
 import { ChallengeTable } from './challenge-table.tsx';
 import { CheckCards } from './check-cards.tsx';
 import { Leaderboard } from './leaderboard.tsx';
+
+/** Shown after the last hand. Its form would make the page too large. */
+const ChallengeResult = lazy(async () => ({ default: (await import('./challenge-result.tsx')).ChallengeResult }));
 
 /** The daily challenge. Visitors read what it is; players play it. */
 export function ChallengePage() {
@@ -102,7 +104,9 @@ function OneDay({ day }: { day: string | undefined }) {
         return (
           <div className="grid gap-5">
             {entry?.finished_at ? (
-              <ChallengeResult {...{ challenge, entry }} />
+              <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+                <ChallengeResult {...{ challenge, entry }} />
+              </Suspense>
             ) : challenge.is_over ? (
               entry && <p className="text-ink-2">{messages.unfinished}</p>
             ) : (

@@ -2,6 +2,7 @@ import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dr
 import type { ReelWin } from '../../reels/reel-script.ts';
 import { useSteps } from '../../reels/use-steps.ts';
 import { useLitWin } from '../../reels/wins/use-lit-win.ts';
+import '../../reels/wins/ways-plaque.css';
 
 /** Slow enough to read each factor. */
 const perFactorMs = 170;

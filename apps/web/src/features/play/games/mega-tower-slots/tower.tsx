@@ -2,6 +2,7 @@ import { megaTowerSlots as messages } from '@goldwren/messages/current/games/meg
 import type { CSSProperties } from 'react';
 import type { ReelShow } from '../../reels/use-reel-show.ts';
 import { useSteps } from '../../reels/use-steps.ts';
+import '../../reels/wins/ways-plaque.css';
 import { megaTowerReels } from './reel-game.ts';
 import { mostStoreys, storeysFor, waysOf } from './storeys.ts';
 
