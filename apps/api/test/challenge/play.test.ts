@@ -13,6 +13,7 @@ import {
   bestDecision,
   challengeKeyOf,
   firstDecision,
+  fixChallengeSeed,
   openChallengeSeed,
   playChallenge,
 } from '../support/play/challenge.ts';
@@ -72,10 +73,13 @@ describe.each([
 ])('the challenge of %s', (day, game) => {
   test('deals the same cards to every player and pays the flawless one most', async () => {
     const [best, first] = (await playersAt(noonOf(day), 2)) as [Player, Player];
+    await read(best);
+    // With random cards, the first decision of every hand is sometimes the best one.
+    const seed = Buffer.alloc(32, `cards of ${day}`);
+    await fixChallengeSeed(base.owner, day, seed);
     const before = await read(best);
     expect(before).toMatchObject({ day, game, hands: rules.hands, entry: null, seed: null, is_over: false });
     expect(before.played).toHaveLength(1);
-    const seed = await openChallengeSeed(base.owner, day);
     const answers = await playChallenge(best, (challenge, hand) => bestDecision(seed, challenge, hand));
     expect(answers.at(-1)?.finished).toEqual({ given_up_x100: 0, prize: '5000.00' });
     const poor = await playChallenge(first);

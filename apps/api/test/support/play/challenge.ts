@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Challenge, ChallengeAnswer, ChallengeHand } from '@goldwren/contracts/player';
 import { coach as poker } from '@goldwren/game-engine/coach/jacks-or-better-poker';
 import { coach as blackjack } from '@goldwren/game-engine/coach/midnight-blackjack';
+import { challengeCommitment } from '@goldwren/game-engine/fairness';
 import type pg from 'pg';
 import { createSealedBox } from '../../../src/platform/crypto/sealed-box.ts';
+import { sha256 } from '../../../src/platform/crypto/sha256.ts';
 import { testSecrets } from '../api/settings.ts';
 import type { Player } from '../people/players.ts';
 
@@ -14,6 +16,16 @@ export async function openChallengeSeed(owner: pg.Pool, day: string): Promise<Bu
   const { rows } = await owner.query('SELECT sealed_seed FROM challenge_day WHERE day = $1', [day]);
   const box = createSealedBox(Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
   return box.open(rows[0].sealed_seed, `challenge-seed|${day}`);
+}
+
+/** Gives a day that nobody has played yet a known seed, so that its cards are the same in every run. */
+export async function fixChallengeSeed(owner: pg.Pool, day: string, seed: Buffer): Promise<void> {
+  const box = createSealedBox(Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
+  await owner.query('UPDATE challenge_day SET sealed_seed = $2, commitment = $3 WHERE day = $1', [
+    day,
+    box.seal(seed, `challenge-seed|${day}`),
+    challengeCommitment(sha256, seed),
+  ]);
 }
 
 /** Computes the key of a hand as the page documents it, independently of the engine. */
