@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { playedGames, primary } from '../support/games.ts';
 import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
+import { comparedAfterWins } from './support/shown-rounds.ts';
 import { open, playerTest, test } from './support/test.ts';
 
 for (const [place, { slug }] of playedGames.entries()) {
-  playerTest(`games/${slug}`, async ({ page }) => {
+  playerTest(`games/${slug}`, comparedAfterWins.includes(slug) ? nightly : {}, async ({ page }) => {
     await open(page, `/games/${slug}`, [slug]);
     await expect(primary(page)).toBeEnabled();
     await expect(primary(page)).not.toHaveAttribute('aria-disabled');

@@ -5,7 +5,7 @@ import { expectClean } from '../support/page-checks/axe.ts';
 import { serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
 import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
-import { type ShownRound, shownRounds } from './support/shown-rounds.ts';
+import { comparedAfterWins, type ShownRound, shownRounds } from './support/shown-rounds.ts';
 import { open, playerTest } from './support/test.ts';
 
 /**
@@ -17,11 +17,9 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
-/** Each change compares a win of each game, one feature and one celebration card, because these take long to reach. */
 const isCompared = ({ slug, moments }: ShownRound) =>
-  moments.every(({ name }) =>
-    slug === 'starlight-fortune' ? /^(won|feature|big-win)$/.test(name) : !name.startsWith('feature'),
-  );
+  comparedAfterWins.includes(slug) &&
+  moments.every(({ name }) => (slug === 'starlight-fortune' ? /^(feature|big-win)$/ : /^(?!feature)/).test(name));
 
 for (const round of shownRounds) {
   const { slug, moments } = round;

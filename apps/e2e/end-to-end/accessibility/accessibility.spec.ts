@@ -7,7 +7,7 @@ import {
 } from '../../support/page-checks/axe.ts';
 import { textsLostBySpacing } from '../../support/page-checks/text-spacing.ts';
 import { signedIn } from '../../support/people/people.ts';
-import { test } from '../../support/test.ts';
+import { nightly, test } from '../../support/test.ts';
 
 // crawl.spec.ts checks every page at its own URL. This file checks other states of pages.
 
@@ -19,7 +19,7 @@ const states = [
 ];
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('empty and error states have no violations', async ({ page }) => {

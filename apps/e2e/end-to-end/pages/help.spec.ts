@@ -5,7 +5,7 @@ import {
   expectClean as expectNone,
   waitForHydration,
 } from '../../support/page-checks/axe.ts';
-import { test } from '../../support/test.ts';
+import { nightly, test } from '../../support/test.ts';
 
 async function expectClean(page: Page, state: string): Promise<void> {
   await expectNone(page, state);
@@ -13,7 +13,7 @@ async function expectClean(page: Page, state: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('help can be searched with the keyboard, read, and left for support', async ({ page }) => {

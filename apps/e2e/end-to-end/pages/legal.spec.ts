@@ -4,7 +4,7 @@ import { query } from '../../support/database.ts';
 import { watchFaults } from '../../support/faults.ts';
 import { expectClean, expectNoHorizontalScroll } from '../../support/page-checks/axe.ts';
 import { signedIn } from '../../support/people/people.ts';
-import { test } from '../../support/test.ts';
+import { nightly, test } from '../../support/test.ts';
 
 /** The link in the table of contents that is marked as the current section. */
 function currentEntry(page: Page) {
@@ -47,7 +47,7 @@ test.describe('at 1280 pixels', () => {
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a player sees new terms once, and the acceptance is stored', async ({ page }) => {

@@ -20,6 +20,15 @@ export function pagesOf(...accesses: ServedPage['access'][]): string[] {
   return addresses(({ access, path }) => accesses.includes(access) && !path.includes(':token'));
 }
 
+/** Returns a check whether a path is a public page of the site, including those of every game and article. */
+export function publicPages(): (path: string) => boolean {
+  const pages = JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[];
+  const patterns = pages
+    .filter(({ access }) => access === 'public')
+    .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
 /** Returns the pages that search engines may list. The build writes them as HTML. */
 export function listedPages(): string[] {
   return addresses(({ index }) => index);

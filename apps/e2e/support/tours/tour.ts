@@ -4,6 +4,7 @@ import { allViolations, contrastViolations, horizontalOverflow, waitForPage } fr
 import { textsLostBySpacing } from '../page-checks/text-spacing.ts';
 import { pendingRequests } from '../pending-requests.ts';
 import { quotesFor } from '../quoted-texts.ts';
+import { publicPages } from './pages.ts';
 
 /** Allowed protocols of links, in addition to links within the site. */
 const externalProtocols = ['https:', 'tel:', 'sms:', 'mailto:'];
@@ -89,10 +90,18 @@ export class Tour {
     await this.#collectLinks(path);
   }
 
-  /** Visits linked pages that were not visited yet, and their links, until none is left. */
+  /**
+   * Visits linked pages that were not visited yet, and their links, until none is left. The visitor's tour follows the links
+   * to public pages. In the nightly run, the player's tour follows them too.
+   */
   async followLinks(): Promise<void> {
+    const isPublic = publicPages();
+    const isLeft = (address: string) =>
+      this.#who === 'player' && !process.env.NIGHTLY && isPublic(new URL(address, 'http://site').pathname);
     for (;;) {
-      const next = [...this.#links.keys()].map(withoutFragment).find((address) => !this.#visited.has(address));
+      const next = [...this.#links.keys()]
+        .map(withoutFragment)
+        .find((address) => !this.#visited.has(address) && !isLeft(address));
       if (next === undefined) break;
       if (/^\/(api\/|downloads\/|build-manifest\.json$)/.test(next)) await this.#request(next);
       else await this.visit(next);

@@ -16,6 +16,18 @@ export interface ShownRound extends FixedRound {
   readonly moments: readonly Moment[];
 }
 
+/**
+ * Wins take long to reach, so each change compares only those of these games (with one feature and one celebration card),
+ * and the other games before a round. The nightly run compares all.
+ */
+export const comparedAfterWins = [
+  'gem-cascade-fortune',
+  'midnight-blackjack',
+  'mine-seeker-slots',
+  'plinko-fortune',
+  'starlight-fortune',
+];
+
 const begin = (page: Page) => primary(page).click();
 /** The total stake including raises, in hundredths of the stake. */
 const takenX100 = ({ raiseX100 }: Replayed) => 100 + raiseX100;
