@@ -37,7 +37,9 @@ export async function logLedger({ database, events }: Pick<Context, 'database' |
     if (window === null) return [];
     const older = size > 1 ? await readStated(tx, Math.floor(Math.random() * size), olderRestated) : [];
     const stated = [...new Map([...newest, ...older].map((one) => [one.from, one])).values()];
-    const restated = await Promise.all(stated.map((one) => stateWindow(tx, one.from, one.until)));
+    const restated: Awaited<ReturnType<typeof stateWindow>>[] = [];
+    // One after the other: a transaction has one connection, and the driver will reject concurrent queries on it.
+    for (const one of stated) restated.push(await stateWindow(tx, one.from, one.until));
     const { seq, hash } = await readHead(tx);
     await queueLogEntry(tx, 'ledger_checkpoint', {
       ...window,
