@@ -17,9 +17,11 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
+/** The games of `comparedAfterWins` with their wins, and Starlight Fortune with its feature and its celebration card instead. */
 const isCompared = ({ slug, moments }: ShownRound) =>
-  comparedAfterWins.includes(slug) &&
-  moments.every(({ name }) => (slug === 'starlight-fortune' ? /^(feature|big-win)$/ : /^(?!feature)/).test(name));
+  slug === 'starlight-fortune'
+    ? moments.every(({ name }) => name === 'feature' || name === 'big-win')
+    : comparedAfterWins.includes(slug) && !moments.some(({ name }) => name.startsWith('feature'));
 
 for (const round of shownRounds) {
   const { slug, moments } = round;

@@ -20,7 +20,7 @@ export function pagesOf(...accesses: ServedPage['access'][]): string[] {
   return addresses(({ access, path }) => accesses.includes(access) && !path.includes(':token'));
 }
 
-/** Returns a check whether a path is a public page of the site, including those of every game and article. */
+/** Returns a function that tells whether a path is a public page of the site. It knows the pages of every game and article. */
 export function publicPages(): (path: string) => boolean {
   const pages = JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[];
   const patterns = pages

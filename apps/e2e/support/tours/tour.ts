@@ -91,17 +91,17 @@ export class Tour {
   }
 
   /**
-   * Visits linked pages that were not visited yet, and their links, until none is left. The visitor's tour follows the links
-   * to public pages. In the nightly run, the player's tour follows them too.
+   * Visits linked pages that were not visited yet, and their links, until none is left. A player's tour leaves public pages to
+   * the visitor's tour. In the nightly run it visits them too.
    */
   async followLinks(): Promise<void> {
     const isPublic = publicPages();
-    const isLeft = (address: string) =>
+    const isForVisitor = (address: string) =>
       this.#who === 'player' && !process.env.NIGHTLY && isPublic(new URL(address, 'http://site').pathname);
     for (;;) {
       const next = [...this.#links.keys()]
         .map(withoutFragment)
-        .find((address) => !this.#visited.has(address) && !isLeft(address));
+        .find((address) => !this.#visited.has(address) && !isForVisitor(address));
       if (next === undefined) break;
       if (/^\/(api\/|downloads\/|build-manifest\.json$)/.test(next)) await this.#request(next);
       else await this.visit(next);

@@ -17,8 +17,8 @@ export interface ShownRound extends FixedRound {
 }
 
 /**
- * Wins take long to reach, so each change compares only those of these games (with one feature and one celebration card),
- * and the other games before a round. The nightly run compares all.
+ * A win takes long to reach. So each change compares these games after a win, and all other games before a round. The
+ * nightly run compares both for each game.
  */
 export const comparedAfterWins = [
   'gem-cascade-fortune',

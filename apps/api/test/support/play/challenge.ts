@@ -11,19 +11,21 @@ import type { Player } from '../people/players.ts';
 
 export type Decision = ChallengeHand['actions'][number];
 
-/** Decrypts the seed of a day with the key of the tests. */
+/** Encrypts and decrypts seeds with the key of the tests. */
+const box = createSealedBox(Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
+const contextOf = (day: string) => `challenge-seed|${day}`;
+
+/** Decrypts the seed of a day. */
 export async function openChallengeSeed(owner: pg.Pool, day: string): Promise<Buffer> {
   const { rows } = await owner.query('SELECT sealed_seed FROM challenge_day WHERE day = $1', [day]);
-  const box = createSealedBox(Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
-  return box.open(rows[0].sealed_seed, `challenge-seed|${day}`);
+  return box.open(rows[0].sealed_seed, contextOf(day));
 }
 
 /** Gives a day that nobody has played yet a known seed, so that its cards are the same in every run. */
 export async function fixChallengeSeed(owner: pg.Pool, day: string, seed: Buffer): Promise<void> {
-  const box = createSealedBox(Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
   await owner.query('UPDATE challenge_day SET sealed_seed = $2, commitment = $3 WHERE day = $1', [
     day,
-    box.seal(seed, `challenge-seed|${day}`),
+    box.seal(seed, contextOf(day)),
     challengeCommitment(sha256, seed),
   ]);
 }
