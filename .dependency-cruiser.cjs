@@ -24,7 +24,7 @@ const MODULE_ROWS = [
   ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support', 'w9'],
   ['sweeps-expiry'],
   ['redemptions', 'wallet', 'challenge'],
-  ['payouts', 'liabilities', 'achievements'],
+  ['payouts', 'liabilities', 'achievements', 'push'],
   ['tax', 'player-care'],
   ['privacy'],
   ['alerts', 'health', 'reports'],

@@ -1,6 +1,6 @@
 /** The public interface of auth: routes, the session store, clean-up, and registration for seeded players. */
 
-export { emailVerified } from './auth.events.ts';
+export { emailVerified, securityChanged, signedOutEverywhere } from './auth.events.ts';
 export { authPlugin } from './auth.plugin.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { closeOwnAccount, endOwnAccount, type PasswordProof } from './closure/close-own-account.ts';
@@ -13,10 +13,10 @@ export { hasSecondFactor, removeSecondFactor } from './second-factor/set-up-seco
 export {
   countSessions,
   deleteSession,
-  deleteSessionsOf,
   readSessions,
   writeSession,
 } from './sessions/session.store.ts';
+export { signOutEverywhere } from './sessions/end-sessions.ts';
 export { createSessionReader } from './sessions/session-reader.ts';
 export { createDeviceCookies, createPlayerDevices, type DeviceCookies } from './sign-in/device-cookie.ts';
 export { type Attempt, clearFailedAttempts, rateLimitKeysOf } from './sign-in/sign-in-rate-limit.ts';

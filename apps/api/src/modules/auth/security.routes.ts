@@ -36,7 +36,7 @@ export function securityRoutes(deps: SecurityDeps): Handlers<PlayerContract, 'se
       return { status: 204, body: undefined };
     },
     endOtherSessions: async ({ player, request }) => {
-      await endOtherSessions(db, player.id, sessionHashOf(request));
+      await endOtherSessions(deps, player.id, sessionHashOf(request));
       return { status: 204, body: undefined };
     },
     secondFactor: async ({ player }) => ({ status: 200, body: await readSecondFactor(deps, player.id) }),

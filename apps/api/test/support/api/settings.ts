@@ -10,6 +10,7 @@ export const testSecrets = {
   SESSION_SECRET: 'a session secret that only tests know',
   STATEMENT_SIGNING_KEY: '7c1d9e40b2f6835a0e4c7b91d3f5a28864e0b7c2d9f1a3568b4c0e7d2f9a1b36',
   FILE_ENCRYPTION_KEYS: 'test:3b9d5f17c2e8406ab1d7f3952c6e8041b7a9d3f5162c8e40a5b7d9f1c3e62840',
+  PUSH_SIGNING_KEYS: '2b7e151628aed2a6abf7158809cf4f3c762e7160f38b4da56a784d9045190cfe',
   SEED_ENCRYPTION_KEY: '5eed0f7e3d1c9b8a6f4e2d0c1b3a5978e6f1a2c3b4d5e7f8091a2b3c4d6e8f90',
 } as const;
 

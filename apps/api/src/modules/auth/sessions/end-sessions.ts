@@ -1,6 +1,10 @@
+import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { signedOutEverywhere } from '../auth.events.ts';
 import { deleteOtherSessions, deleteSessionOf } from './session-list.store.ts';
+import { deleteSessionsOf } from './session.store.ts';
 
 /**
  * Ends one session of a player, at once on every replica. Returns whether it was the session with this hash.
@@ -16,6 +20,19 @@ export async function endSession(
 }
 
 /** Ends all of a player's sessions except the one with this hash. */
-export function endOtherSessions(db: Db, playerId: string, idHash: Buffer): Promise<void> {
-  return deleteOtherSessions(db, playerId, idHash);
+export function endOtherSessions(
+  { database, emit }: Pick<Context, 'database' | 'emit'>,
+  playerId: string,
+  idHash: Buffer,
+): Promise<void> {
+  return inTransaction(database, async (tx) => {
+    await deleteOtherSessions(tx, playerId, idHash);
+    await emit(tx, signedOutEverywhere, { playerId });
+  });
+}
+
+/** Ends all sessions of a player in the caller's transaction. */
+export async function signOutEverywhere({ emit }: Pick<Context, 'emit'>, tx: Db, playerId: string): Promise<void> {
+  await deleteSessionsOf(tx, playerId);
+  await emit(tx, signedOutEverywhere, { playerId });
 }

@@ -13,7 +13,7 @@ import { readForStaff, type StaffDeps } from './read-for-staff.ts';
  * change.
  */
 export async function recordDelay(
-  { mailer }: MoveDeps,
+  { mailer }: Pick<MoveDeps, 'mailer'>,
   tx: Db,
   { row, account }: LockedRedemption,
   { reason, note = null, staffId = null }: { reason: RedemptionReason; note?: string | null; staffId?: string | null },
