@@ -44,9 +44,12 @@ await startProcess(async () => {
   const scheduled = await recordedJobs(context, jobsOf(context));
   // There is room for every scheduled job at once, so that a slow one delays no other.
   const concurrency = Object.keys(scheduled.taskList).length;
-  const pushes = { db: database.db, transport: config.push && createPushTransport(config.push) };
-  const runners = [{ ...scheduled, concurrency }, mailJobs(mail, log), pushJobs(pushes), exportJobs(context)].map((jobs) =>
-    runJobs({ queue, log, ...jobs }),
+  const pushes = {
+    db: database.db,
+    transport: config.push.signingKeys.length > 0 ? createPushTransport(config.push) : null,
+  };
+  const runners = [{ ...scheduled, concurrency }, mailJobs(mail, log), pushJobs(pushes), exportJobs(context)].map(
+    (jobs) => runJobs({ queue, log, ...jobs }),
   );
   const publicLog = await runPublicLog(context);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

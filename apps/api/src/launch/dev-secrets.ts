@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.ts';
 
-const NAMES = ['SESSION_SECRET', 'SEED_ENCRYPTION_KEY', 'STATEMENT_SIGNING_KEY', 'FILE_ENCRYPTION_KEYS', 'PUSH_SIGNING_KEYS'] as const;
+const NAMES = [
+  'SESSION_SECRET',
+  'SEED_ENCRYPTION_KEY',
+  'STATEMENT_SIGNING_KEY',
+  'FILE_ENCRYPTION_KEYS',
+  'PUSH_SIGNING_KEYS',
+] as const;
 /** A server without this secret has no push notifications. */
 const optional: readonly string[] = ['PUSH_SIGNING_KEYS'];
 

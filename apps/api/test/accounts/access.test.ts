@@ -121,11 +121,12 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
   ],
   ['GET /api/privacy/exports/:id', (player) => player.send('GET', `/api/privacy/exports/${ids.exportId}`)],
   ['GET /api/privacy/exports/:id/file', (player) => player.send('GET', `/api/privacy/exports/${ids.exportId}/file`)],
-  ['DELETE /api/auth/sessions/:id', (player) => player.send('DELETE', `/api/auth/sessions/${ids.browserId}`)],
   [
     'DELETE /api/push/subscriptions/:id',
     (player) => player.send('DELETE', `/api/push/subscriptions/${ids.subscriptionId}`),
   ],
+  // Ends the notifications of every browser too.
+  ['DELETE /api/auth/sessions/:id', (player) => player.send('DELETE', `/api/auth/sessions/${ids.browserId}`)],
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];
 

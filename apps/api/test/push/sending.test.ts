@@ -9,6 +9,7 @@ import { pushAttempts } from '../../src/modules/push/send-push.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { loginsOf } from '../harness/app-url.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
 import { makeJobsDue, runDueJobs } from '../support/api/queued-jobs.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
@@ -67,7 +68,9 @@ const browsersOf = async (player: Player) => (await player.client.push.get()).re
 const notify = (player: Player, change: 'new_device' | 'password_changed' = 'new_device') =>
   inTransaction(api.database, (tx) => api.context.emit(tx, securityChanged, { playerId: player.id, change }));
 async function waiting(player: Player) {
-  const { rows } = await api.owner.query('SELECT attempts, last_error FROM push_message WHERE player_id = $1', [player.id]);
+  const { rows } = await api.owner.query('SELECT attempts, last_error FROM push_message WHERE player_id = $1', [
+    player.id,
+  ]);
   return rows;
 }
 
@@ -100,6 +103,16 @@ describe('a message', () => {
     expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(86_400_000);
     expect((await browsersOf(player))[0]?.last_success_at).not.toBeNull();
     expect(await waiting(player)).toEqual([]);
+  });
+
+  test('is sent when staff announce a delay', async () => {
+    const player = await newRedeemer(api, { sweeps: '150.00' });
+    const { id } = await redeem(player, { sweeps_submitted: '120.00' });
+    const browser = await turnOn(player);
+    const { staff } = await newStaff(api, ['compliance']);
+    await staff.redemptions.delay({ params: { id }, body: { reason: 'busy' } });
+    await runPush();
+    expect(shownBy(browser)).toMatchObject([{ kind: 'redemption', text: 'Your redemption has a new status.' }]);
   });
 
   test('is in the language of the player when it is sent', async () => {
@@ -176,10 +189,25 @@ describe('a change of the security of an account', () => {
     await notify(player);
     await runPush();
     for (const browser of [own, thief]) {
-      expect(shownBy(browser)).toMatchObject([{ text: 'Your password was changed. If this was not you, contact support.' }]);
+      expect(shownBy(browser)).toMatchObject([
+        { text: 'Your password was changed. If this was not you, contact support.' },
+      ]);
     }
     const { rowCount } = await api.owner.query('SELECT 1 FROM push_subscription WHERE player_id = $1', [player.id]);
     expect(rowCount).toBe(0);
+  });
+
+  test('removes every browser when the player ends the session of one, because it may be lost', async () => {
+    const player = await newPlayer(api);
+    await turnOn(player);
+    await signInWith(api.caller(), player, {});
+    const { results } = await player.client.security.sessions();
+    const other = results.find((session) => !session.is_this);
+    await player.client.security.endSession({ params: { id: other?.id ?? '' } });
+    const { rows } = await api.owner.query('SELECT ended_at FROM push_subscription WHERE player_id = $1', [player.id]);
+    expect(rows.every(({ ended_at: endedAt }) => endedAt !== null)).toBe(true);
+    expect(await browsersOf(player)).toEqual([]);
+    await expectProblem(player.client.security.endSession({ params: { id: other?.id ?? '' } }), 'not_found');
   });
 
   test('removes every browser at once when the player logs out everywhere', async () => {
@@ -201,6 +229,29 @@ describe('a push service', () => {
     expect((await browsersOf(player)).map(({ endpoint }) => endpoint)).toEqual([left.subscription.endpoint]);
     expect(await waiting(player)).toEqual([]);
   });
+
+  test.each([429, 500, 503])(
+    'that answers %i gets the message again later, and the redemption is approved',
+    async (status) => {
+      const player = await newRedeemer(api, { sweeps: '150.00' });
+      const browser = await turnOn(player);
+      const { id } = await redeem(player, { sweeps_submitted: '120.00' });
+      service.script.status = () => status;
+      await (await newStaff(api, ['compliance'])).staff.redemptions.approve({ params: { id } });
+      await runPush();
+      await runPush();
+      expect((await player.client.redemptions.list({ query: {} })).results[0]?.status).toBe('approved');
+      expect(shownBy(browser)).toHaveLength(1);
+      expect(await waiting(player)).toMatchObject([
+        { attempts: 1, last_error: expect.stringContaining(`status ${status}`) },
+      ]);
+      service.script.status = () => 201;
+      await makeJobsDue(api.owner, 'send_push');
+      await runPush();
+      expect(await waiting(player)).toEqual([]);
+      expect(await browsersOf(player)).toHaveLength(1);
+    },
+  );
 
   test('that fails is tried again, and delays neither mails nor other browsers', async () => {
     const player = await newPlayer(api);

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { push, rateLimits } from '@goldwren/rules';
 import { afterAll, describe, expect, test } from 'vitest';
+import { publicPushKey } from '../../src/config/push.ts';
 import { isPublicAddress, parseEndpoint } from '../../src/modules/push/push-endpoint.ts';
 import { createPushTransport } from '../../src/modules/push/push-transport.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer } from '../support/people/players.ts';
-import { createBrowser, startPushService } from '../support/people/push.ts';
-import { testSecrets } from '../support/api/settings.ts';
+import { createBrowser, startPushService, verifyVapid } from '../support/people/push.ts';
 
 const api = setUpTestApi();
-const withoutKeys = setUpTestApi(() => ({ databaseUrl: api.url, settings: { PUSH_SIGNING_KEYS: '' } }));
-const rotated = setUpTestApi(() => ({
+const withoutKeys = setUpTestApi(() => ({
   databaseUrl: api.url,
-  settings: { PUSH_SIGNING_KEYS: `${'3c'.repeat(32)},${testSecrets.PUSH_SIGNING_KEYS}` },
+  settings: { PUSH_PUBLIC_KEY: '', PUSH_SIGNING_KEYS: '' },
 }));
+const newKey = '3c'.repeat(32);
 const service = await startPushService();
 afterAll(() => service.close());
 
@@ -62,7 +62,12 @@ describe('turning notifications on', () => {
     const browsers = Array.from({ length: push.browsers + 2 }, () => createBrowser().subscription);
     for (const body of [...browsers, ...browsers.slice(-2)]) await player.client.push.subscribe({ body });
     const stored = (await player.client.push.get()).results.map(({ endpoint }) => endpoint);
-    expect(stored.sort()).toEqual(browsers.slice(2).map(({ endpoint }) => endpoint).sort());
+    expect(stored.sort()).toEqual(
+      browsers
+        .slice(2)
+        .map(({ endpoint }) => endpoint)
+        .sort(),
+    );
     const [first] = (await player.client.push.get()).results;
     await player.client.push.unsubscribe({ params: { id: first?.id ?? '' } });
     expect((await player.client.push.get()).results).toHaveLength(push.browsers - 1);
@@ -82,9 +87,19 @@ describe('turning notifications on', () => {
     await expectProblem(player.client.push.subscribe({ body: createBrowser().subscription }), 'not_found');
   });
 
-  test('uses the newest key', async () => {
-    const key = async (where: typeof api) => (await (await newPlayer(where)).client.push.get()).public_key;
-    expect(await key(rotated)).not.toBe(await key(api));
+  test('is rejected for a browser of another player without its secrets, and the other player keeps it', async () => {
+    const [owner, attacker] = [await newPlayer(api), await newPlayer(api)];
+    const browser = createBrowser().subscription;
+    await owner.client.push.subscribe({ body: browser });
+    const { p256dh, auth } = createBrowser().subscription;
+    for (const forged of [{ p256dh, auth }, { p256dh }, { auth }]) {
+      await expectProblem(attacker.client.push.subscribe({ body: { ...browser, ...forged } }), 'validation_failed');
+    }
+    expect((await attacker.client.push.get()).results).toEqual([]);
+    const [kept] = (await owner.client.push.get()).results;
+    expect(kept?.endpoint).toBe(browser.endpoint);
+    await expectProblem(attacker.client.push.unsubscribe({ params: { id: kept?.id ?? '' } }), 'not_found');
+    expect((await owner.client.push.get()).results).toHaveLength(1);
   });
 
   test('and the test notification are rate-limited', async () => {
@@ -149,6 +164,19 @@ describe('the transport', () => {
     const browser = { ...createBrowser(host).subscription, publicKey: await keyOf() };
     expect(await transport.send(browser, '{}', 'normal')).toBe('accepted');
     await new Promise((resolve) => endless.close(resolve));
+  });
+
+  test('signs with the key that a browser was turned on with, also after a rotation', async () => {
+    const former = target(service.settings.publicKey ?? '');
+    const newer = target(publicPushKey(newKey) ?? '');
+    const both = { ...service.settings, signingKeys: [newKey, ...service.settings.signingKeys] };
+    service.received.length = 0;
+    service.script.status = () => 201;
+    for (const browser of [former, newer]) {
+      expect(await createPushTransport(both, service.network).send(browser, '{}', 'normal')).toBe('accepted');
+    }
+    const keys = service.received.map(({ headers }) => verifyVapid(headers).publicKey);
+    expect(keys).toEqual([former.publicKey, newer.publicKey]);
   });
 
   test('reports a browser as gone whose key or service is no longer in the settings', async () => {

@@ -1,7 +1,12 @@
 /** Push notifications, which a player turns on for each browser. They are only about redemptions and the security of the account. */
 
 /** Changes of the security of an account. */
-export const securityChanges = ['new_device', 'password_changed', 'second_factor_changed', 'recovery_code_used'] as const;
+export const securityChanges = [
+  'new_device',
+  'password_changed',
+  'second_factor_changed',
+  'recovery_code_used',
+] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
 /** Every notification. `test` is the one that a player sends to their own browsers. */

@@ -1,5 +1,5 @@
-import { DomainEvent } from '../../platform/domain-events.ts';
 import type { SecurityChange } from '@goldwren/rules';
+import { DomainEvent } from '../../platform/domain-events.ts';
 import type { Account } from '../players/public.ts';
 
 /** A player has verified the email address of their account. */
@@ -10,5 +10,5 @@ export const securityChanged = new DomainEvent<{ readonly playerId: string; read
   'security.changed',
 );
 
-/** A player was logged out of every browser, or of every other one. */
-export const signedOutEverywhere = new DomainEvent<{ readonly playerId: string }>('sessions.ended');
+/** A player has ended sessions of other browsers, or all sessions were ended. Not emitted for a log-out of one browser. */
+export const sessionsEnded = new DomainEvent<{ readonly playerId: string }>('sessions.ended');

@@ -1,6 +1,6 @@
 /** The public interface of auth: routes, the session store, clean-up, and registration for seeded players. */
 
-export { emailVerified, securityChanged, signedOutEverywhere } from './auth.events.ts';
+export { emailVerified, securityChanged, sessionsEnded } from './auth.events.ts';
 export { authPlugin } from './auth.plugin.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { closeOwnAccount, endOwnAccount, type PasswordProof } from './closure/close-own-account.ts';
@@ -10,13 +10,13 @@ export { provePassword } from './passwords/prove-password.ts';
 export { authRecords } from './personal-data.store.ts';
 export { register } from './registration/register.ts';
 export { hasSecondFactor, removeSecondFactor } from './second-factor/set-up-second-factor.ts';
+export { signOutEverywhere } from './sessions/end-sessions.ts';
 export {
   countSessions,
   deleteSession,
   readSessions,
   writeSession,
 } from './sessions/session.store.ts';
-export { signOutEverywhere } from './sessions/end-sessions.ts';
 export { createSessionReader } from './sessions/session-reader.ts';
 export { createDeviceCookies, createPlayerDevices, type DeviceCookies } from './sign-in/device-cookie.ts';
 export { type Attempt, clearFailedAttempts, rateLimitKeysOf } from './sign-in/sign-in-rate-limit.ts';

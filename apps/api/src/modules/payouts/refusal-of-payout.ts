@@ -4,7 +4,13 @@ import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
-import { addNeed, countApprovals, type LockedRedemption, recordReview, redemptionMoved } from '../redemptions/public.ts';
+import {
+  addNeed,
+  countApprovals,
+  type LockedRedemption,
+  recordReview,
+  redemptionMoved,
+} from '../redemptions/public.ts';
 import { isHeldBySanctions } from '../sanctions/public.ts';
 import { selectTaxForm } from '../w9/public.ts';
 import { sumPaidInYear, sumProcessing } from './payouts.store.ts';

@@ -1,9 +1,9 @@
 import type { ModulePlugin } from '../../module-plugin.ts';
 import { on } from '../../platform/domain-events.ts';
-import { securityChanged, signedOutEverywhere } from '../auth/public.ts';
+import { securityChanged, sessionsEnded } from '../auth/public.ts';
 import { redemptionMoved } from '../redemptions/public.ts';
-import { endSubscriptions, insertMessages } from './push.store.ts';
 import { pushRoutes } from './push.routes.ts';
+import { endSubscriptions, insertMessages } from './push.store.ts';
 
 export const pushPlugin = {
   name: 'push',
@@ -11,6 +11,6 @@ export const pushPlugin = {
   events: [
     on(redemptionMoved, (tx, { playerId }) => insertMessages(tx, playerId, 'redemption')),
     on(securityChanged, (tx, { playerId, change }) => insertMessages(tx, playerId, change)),
-    on(signedOutEverywhere, (tx, { playerId }) => endSubscriptions(tx, playerId)),
+    on(sessionsEnded, (tx, { playerId }) => endSubscriptions(tx, playerId)),
   ],
 } satisfies ModulePlugin;

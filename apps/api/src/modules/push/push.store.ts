@@ -1,5 +1,5 @@
 import { type PushNotice, push } from '@goldwren/rules';
-import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockText } from '../../platform/postgres/lock-text.ts';
@@ -19,8 +19,7 @@ export interface Owned {
 }
 
 const active = (playerId: string) => and(eq(pushSubscription.playerId, playerId), isNull(pushSubscription.endedAt));
-const rowOf = ({ playerId, id }: Owned) =>
-  and(eq(pushSubscription.playerId, playerId), eq(pushSubscription.id, id));
+const rowOf = ({ playerId, id }: Owned) => and(eq(pushSubscription.playerId, playerId), eq(pushSubscription.id, id));
 const messageOf = ({ playerId, id }: Owned) => and(eq(pushMessage.playerId, playerId), eq(pushMessage.id, id));
 
 /** Returns the player's browsers, the newest first. */
@@ -34,20 +33,30 @@ export async function selectSubscription(db: Db, at: Owned): Promise<Subscriptio
 }
 
 /**
- * Adds a browser, and removes the player's oldest ones above the limit. A browser that was turned on before, also by another
- * player, is replaced: messages that wait for it are no longer sent.
+ * Adds a browser, and removes the player's oldest ones above the limit. A browser that was turned on before is replaced:
+ * messages that wait for it are no longer sent. That includes one of another player, if the caller has its secrets: the two
+ * share the browser. Returns false without them, so that nobody can end the notifications of others.
  */
 export async function insertSubscription(
   tx: Db,
   playerId: string,
   browser: Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth' | 'publicKey'>,
-): Promise<void> {
+): Promise<boolean> {
   await lockText(tx, browsersLock, browser.endpoint);
   await lockText(tx, browsersLock, playerId);
-  await tx.delete(pushSubscription).where(eq(pushSubscription.endpoint, browser.endpoint));
-  await tx.insert(pushSubscription).values({ playerId, id: newId(), ...browser });
+  const { endpoint, p256dh, auth } = browser;
+  const hasSecrets = and(eq(pushSubscription.p256dh, p256dh), eq(pushSubscription.auth, auth));
+  await tx
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.endpoint, endpoint), or(eq(pushSubscription.playerId, playerId), hasSecrets)));
+  const { rowCount } = await tx
+    .insert(pushSubscription)
+    .values({ playerId, id: newId(), ...browser })
+    .onConflictDoNothing();
+  if (rowCount !== 1) return false;
   const kept = (await selectSubscriptions(tx, playerId)).slice(0, push.browsers).map(({ id }) => id);
   await tx.delete(pushSubscription).where(and(active(playerId), notInArray(pushSubscription.id, kept)));
+  return true;
 }
 
 /** Removes a browser. Returns false when the player has none with this id. */

@@ -1,6 +1,6 @@
+import type { Locale } from '@goldwren/messages';
 import { messagesFor } from '@goldwren/messages/languages/language-registry';
 import { type PushNotice, push, pushKindOf } from '@goldwren/rules';
-import type { Locale } from '@goldwren/messages';
 import type { Db } from '../../platform/database.ts';
 import { selectPerson } from '../players/public.ts';
 import {
@@ -8,9 +8,9 @@ import {
   deleteEndedSubscriptions,
   deleteMessage,
   deleteSubscription,
+  type MessageRow,
   markAttemptFailed,
   markDelivered,
-  type MessageRow,
   type Owned,
   selectSubscription,
   startAttempt,

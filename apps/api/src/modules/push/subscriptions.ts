@@ -1,24 +1,23 @@
 import type { Context } from '../../context.ts';
-import { type PushKey, readPushKey } from '../../platform/crypto/push-keys.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { consumeRateLimit } from '../rate-limits/public.ts';
-import { deleteSubscription, insertMessages, insertSubscription, type Owned, selectSubscriptions } from './push.store.ts';
+import {
+  deleteSubscription,
+  insertMessages,
+  insertSubscription,
+  type Owned,
+  selectSubscriptions,
+} from './push.store.ts';
 import { parseEndpoint } from './push-endpoint.ts';
 
 type Deps = Pick<Context, 'database' | 'config'>;
-
-/** The public key for new subscriptions; null when this server sends no notifications. */
-function publicKeyOf({ config }: Pick<Deps, 'config'>): string | null {
-  const [newest] = config.push?.signingKeys ?? [];
-  return newest === undefined ? null : (readPushKey(newest) as PushKey).publicKey;
-}
 
 /** Returns the player's browsers with notifications, and the key for another one. */
 export async function readPush(deps: Deps, playerId: string) {
   const rows = await selectSubscriptions(deps.database.db, playerId);
   return {
-    public_key: publicKeyOf(deps),
+    public_key: deps.config.push.publicKey,
     results: rows.map(({ id, endpoint, createdAt, lastSuccessAt }) => ({
       id,
       endpoint,
@@ -31,21 +30,22 @@ export async function readPush(deps: Deps, playerId: string) {
 /**
  * Turns notifications on for a browser.
  * @throws Problem `not_found` when this server sends none; `validation_failed` for an endpoint at another host than the listed
- *   push services; `rate_limited`.
+ *   push services, or one of another player that the caller cannot prove to have; `rate_limited`.
  */
 export async function subscribe(
   deps: Deps,
   playerId: string,
   browser: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
 ): Promise<void> {
-  const publicKey = publicKeyOf(deps);
-  const { push } = deps.config;
-  if (push === null || publicKey === null) throw new Problem('not_found');
-  if (parseEndpoint(browser.endpoint, push.services) === null) {
-    throw new Problem('validation_failed', { fields: { endpoint: [{ code: 'invalid' }] } });
-  }
+  const { publicKey, services } = deps.config.push;
+  if (publicKey === null) throw new Problem('not_found');
+  const invalid = () => new Problem('validation_failed', { fields: { endpoint: [{ code: 'invalid' }] } });
+  if (parseEndpoint(browser.endpoint, services) === null) throw invalid();
   await consumeRateLimit(deps.database.db, [{ rateLimit: 'pushSubscriptionPlayer', subject: playerId }]);
-  await inTransaction(deps.database, (tx) => insertSubscription(tx, playerId, { ...browser, publicKey }));
+  const isStored = await inTransaction(deps.database, (tx) =>
+    insertSubscription(tx, playerId, { ...browser, publicKey }),
+  );
+  if (!isStored) throw invalid();
 }
 
 /** Turns notifications off for a browser. @throws Problem `not_found`. */

@@ -6,5 +6,5 @@ import type { LockedRedemption } from './lifecycle/lock-redemption.ts';
  */
 export const redemptionApproved = new DomainEvent<LockedRedemption>('redemption.approved');
 
-/** A redemption has another status, or needs something from its player. The player must notice. */
+/** A redemption has another status, is delayed, or needs something from its player. The player must notice. */
 export const redemptionMoved = new DomainEvent<{ readonly playerId: string }>('redemption.moved');

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushSettings } from '../../../src/config/push.ts';
 import { createPushTransport, type PushNetwork } from '../../../src/modules/push/push-transport.ts';
-import { testSecrets } from '../api/settings.ts';
+import { testPushKey, testSecrets } from '../api/settings.ts';
 
 /** A browser with a push subscription, which can decrypt what it receives. */
 export function createBrowser(host = 'fcm.googleapis.com') {
@@ -45,7 +45,10 @@ export interface Received {
  */
 export async function startPushService() {
   const received: Received[] = [];
-  const script: { status: (path: string) => number; headers: Record<string, string> } = { status: () => 201, headers: {} };
+  const script: { status: (path: string) => number; headers: Record<string, string> } = {
+    status: () => 201,
+    headers: {},
+  };
   const server = createServer(async (incoming, answer) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
@@ -56,7 +59,8 @@ export async function startPushService() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `push.goldwren.test:${(server.address() as AddressInfo).port}`;
   const settings: PushSettings = {
-    signingKeys: [testSecrets.PUSH_SIGNING_KEYS],
+    publicKey: testSecrets.PUSH_PUBLIC_KEY,
+    signingKeys: [testPushKey],
     services: [host],
     contact: 'mailto:security@goldwren.test',
   };
@@ -81,7 +85,10 @@ export function verifyVapid({ authorization = '' }: IncomingHttpHeaders): Record
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url')) as [string, string];
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url')) as [
+    string,
+    string,
+  ];
   const key = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
   const signed = Buffer.from(`${head}.${claims}`);
   const isGenuine = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));

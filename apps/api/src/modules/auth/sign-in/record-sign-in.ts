@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import type { BrowserFacts } from '../../../http/caller/browser-of.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { securityChanged } from '../auth.events.ts';
 import { hasSignedInBefore, insertPlayerEvent, type Person } from '../../players/public.ts';
+import { securityChanged } from '../auth.events.ts';
 
 /**
  * Records a sign-in in the timeline for staff. Mails the player about a browser that is new to the account, except at
