@@ -19,5 +19,7 @@ export const notifications = {
   sendTest: 'Send a test notification',
   testSent: 'Test notification sent. It can take a minute to arrive.',
   others: (count: number) =>
-    count === 1 ? 'Notifications are also on in one other browser.' : `Notifications are also on in ${count} other browsers.`,
+    count === 1
+      ? 'Notifications are also on in one other browser.'
+      : `Notifications are also on in ${count} other browsers.`,
 };
