@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { publicPushKey } from '../platform/crypto/push-keys.ts';
 import { environmentOf } from '../platform/logins/database-roles.ts';
 import { readConfig } from './config.ts';
-import { publicPushKey } from './push.ts';
 
 const good = {
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPushKey } from '../platform/crypto/push-keys.ts';
+import { publicPushKey, readPushKey } from '../platform/crypto/push-keys.ts';
 import type { ProcessName } from '../platform/logins/database-roles.ts';
 import { type SettingFault, setting } from './setting.ts';
 
@@ -60,11 +60,6 @@ export function pushSettings(read: {
     services: read.PUSH_SERVICES.split(',').map((host) => host.trim()),
     contact: read.SECURITY_CONTACT,
   };
-}
-
-/** Returns the public key that belongs to a list of private keys; null when there is none or it cannot be read. */
-export function publicPushKey(signingKeys: string): string | null {
-  return readPushKey(signingKeys.split(',')[0] ?? '')?.publicKey ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { publicPushKey } from '../config/push.ts';
+import { publicPushKey } from '../platform/crypto/push-keys.ts';
 import {
   databaseUserNames,
   databaseUsers,

@@ -1,78 +1,16 @@
-import { push } from '@goldwren/rules';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailJobs, pushJobs } from '../../src/jobs/queued-jobs.ts';
-import { openQueue } from '../../src/jobs/run-jobs.ts';
+import { describe, expect, test } from 'vitest';
 import { securityChanged } from '../../src/modules/auth/public.ts';
-import { createUnsubscribeLinks } from '../../src/modules/mail/public.ts';
-import { pushAttempts } from '../../src/modules/push/send-push.ts';
-import { drizzleOver } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { loginsOf } from '../harness/app-url.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { makeJobsDue, runDueJobs } from '../support/api/queued-jobs.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { makeJobsDue } from '../support/api/queued-jobs.ts';
 import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { createBrowser, startPushService, verifyVapid } from '../support/people/push.ts';
+import { newPlayer, newVerifiedPlayer, password } from '../support/people/players.ts';
+import { verifyVapid } from '../support/people/push.ts';
 import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
+import { setUpPush } from '../support/people/set-up-push.ts';
 import { newStaff } from '../support/people/staff.ts';
 
-const service = await startPushService();
-const api = setUpTestApi(() => ({ settings: { PUSH_SERVICES: service.host } }));
-let queue: pg.Pool;
-beforeAll(() => {
-  queue = openQueue({ url: loginsOf(api.url).worker, role: null }, () => undefined);
-});
-afterAll(async () => {
-  await queue.end();
-  await service.close();
-});
-beforeEach(async () => {
-  service.received.length = 0;
-  service.script.status = () => 201;
-  service.script.headers = {};
-  await api.owner.query('DELETE FROM graphile_worker._private_jobs; DELETE FROM push_message');
-});
-
-type Browser = ReturnType<typeof createBrowser>;
-
-async function turnOn(player: Player): Promise<Browser> {
-  const browser = createBrowser(service.host);
-  await player.client.push.subscribe({ body: browser.subscription });
-  return browser;
-}
-
-/** Runs with the rights of the worker. */
-const runPush = () => runDueJobs(api.url, pushJobs({ db: drizzleOver(queue), transport: service.transport }));
-const runMails = () =>
-  runDueJobs(
-    api.url,
-    mailJobs(
-      {
-        db: api.database.db,
-        transport: { send: async () => undefined, close: () => undefined },
-        site: 'https://goldwren.test',
-        unsubscribe: createUnsubscribeLinks(['a-secret']),
-        wantsReminders: async () => false,
-      },
-      { error: () => undefined },
-    ),
-  );
-const pathOf = ({ subscription }: Browser) => new URL(subscription.endpoint).pathname;
-/** Returns what a browser can read of what it received, in order. */
-const shownBy = (browser: Browser) =>
-  service.received.filter(({ path }) => path === pathOf(browser)).map(({ body }) => browser.decrypt(body));
-const browsersOf = async (player: Player) => (await player.client.push.get()).results;
-const notify = (player: Player, change: 'new_device' | 'password_changed' = 'new_device') =>
-  inTransaction(api.database, (tx) => api.context.emit(tx, securityChanged, { playerId: player.id, change }));
-async function waiting(player: Player) {
-  const { rows } = await api.owner.query('SELECT attempts, last_error FROM push_message WHERE player_id = $1', [
-    player.id,
-  ]);
-  return rows;
-}
+const { api, service, pathOf, turnOn, runPush, shownBy, browsersOf, notify, waiting } = await setUpPush();
 
 describe('a message', () => {
   test('is encrypted for the browser, signed for its push service, and contains no personal data', async () => {
@@ -217,92 +155,4 @@ describe('a change of the security of an account', () => {
     const { rowCount } = await api.owner.query('SELECT 1 FROM push_subscription WHERE player_id = $1', [player.id]);
     expect(rowCount).toBe(0);
   });
-});
-
-describe('a push service', () => {
-  test.each([404, 410])('that answers %i removes its browser and no other', async (status) => {
-    const player = await newPlayer(api);
-    const [gone, left] = [await turnOn(player), await turnOn(player)];
-    service.script.status = (path) => (path === pathOf(gone) ? status : 201);
-    await notify(player);
-    await runPush();
-    expect((await browsersOf(player)).map(({ endpoint }) => endpoint)).toEqual([left.subscription.endpoint]);
-    expect(await waiting(player)).toEqual([]);
-  });
-
-  test.each([429, 500, 503])(
-    'that answers %i gets the message again later, and the redemption is approved',
-    async (status) => {
-      const player = await newRedeemer(api, { sweeps: '150.00' });
-      const browser = await turnOn(player);
-      const { id } = await redeem(player, { sweeps_submitted: '120.00' });
-      service.script.status = () => status;
-      await (await newStaff(api, ['compliance'])).staff.redemptions.approve({ params: { id } });
-      await runPush();
-      await runPush();
-      expect((await player.client.redemptions.list({ query: {} })).results[0]?.status).toBe('approved');
-      expect(shownBy(browser)).toHaveLength(1);
-      expect(await waiting(player)).toMatchObject([
-        { attempts: 1, last_error: expect.stringContaining(`status ${status}`) },
-      ]);
-      service.script.status = () => 201;
-      await makeJobsDue(api.owner, 'send_push');
-      await runPush();
-      expect(await waiting(player)).toEqual([]);
-      expect(await browsersOf(player)).toHaveLength(1);
-    },
-  );
-
-  test('that fails is tried again, and delays neither mails nor other browsers', async () => {
-    const player = await newPlayer(api);
-    const [failing, working] = [await turnOn(player), await turnOn(player)];
-    service.script.status = (path) => (path === pathOf(failing) ? 500 : 201);
-    await player.client.security.changePassword({
-      body: { current_password: password, password: 'another long passphrase' },
-    });
-    await runPush();
-    expect(shownBy(working)).toHaveLength(1);
-    expect(await waiting(player)).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('status 500') }]);
-    await runMails();
-    const mail = (await readOutbox(api.owner, player.email)).find(({ template }) => template === 'password_changed');
-    expect(mail?.sent).toBe(true);
-    service.script.status = () => 201;
-    await makeJobsDue(api.owner, 'send_push');
-    await runPush();
-    expect(shownBy(failing)).toHaveLength(2);
-    expect(await waiting(player)).toEqual([]);
-  });
-
-  test('that fails for ten hours loses the message, and after five such messages its browser', async () => {
-    const player = await newPlayer(api);
-    await turnOn(player);
-    service.script.status = () => 503;
-    for (let lost = 1; lost <= push.failuresBeforeRemoval; lost += 1) {
-      await notify(player);
-      await api.owner.query('UPDATE push_message SET attempts = $1', [pushAttempts - 1]);
-      await runPush();
-      expect(await waiting(player)).toEqual([]);
-      expect(await browsersOf(player)).toHaveLength(lost < push.failuresBeforeRemoval ? 1 : 0);
-    }
-  });
-
-  test('gets no message for a browser of an erased player, or one that another player has turned on', async () => {
-    const [player, next] = [await newPlayer(api), await newPlayer(api)];
-    const browser = await turnOn(player);
-    await notify(player);
-    await next.client.push.subscribe({ body: browser.subscription });
-    await runPush();
-    expect(service.received).toEqual([]);
-    expect(await browsersOf(player)).toEqual([]);
-    expect(await browsersOf(next)).toHaveLength(1);
-  });
-});
-
-test('a worker without keys deletes what waits', async () => {
-  const player = await newPlayer(api);
-  await turnOn(player);
-  await notify(player);
-  await runDueJobs(api.url, pushJobs({ db: drizzleOver(queue), transport: null }));
-  expect(await waiting(player)).toEqual([]);
-  expect(service.received).toEqual([]);
 });

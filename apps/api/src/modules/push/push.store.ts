@@ -1,5 +1,5 @@
 import { type PushNotice, push } from '@goldwren/rules';
-import { and, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockText } from '../../platform/postgres/lock-text.ts';
@@ -45,15 +45,13 @@ export async function insertSubscription(
   await lockText(tx, browsersLock, browser.endpoint);
   await lockText(tx, browsersLock, playerId);
   const { endpoint, p256dh, auth } = browser;
-  const hasSecrets = and(eq(pushSubscription.p256dh, p256dh), eq(pushSubscription.auth, auth));
-  await tx
-    .delete(pushSubscription)
-    .where(and(eq(pushSubscription.endpoint, endpoint), or(eq(pushSubscription.playerId, playerId), hasSecrets)));
-  const { rowCount } = await tx
-    .insert(pushSubscription)
-    .values({ playerId, id: newId(), ...browser })
-    .onConflictDoNothing();
-  if (rowCount !== 1) return false;
+  const [former] = await tx.select().from(pushSubscription).where(eq(pushSubscription.endpoint, endpoint));
+  if (former) {
+    const hasSecrets = former.p256dh === p256dh && former.auth === auth;
+    if (former.playerId !== playerId && !hasSecrets) return false;
+    await deleteSubscription(tx, former);
+  }
+  await tx.insert(pushSubscription).values({ playerId, id: newId(), ...browser });
   const kept = (await selectSubscriptions(tx, playerId)).slice(0, push.browsers).map(({ id }) => id);
   await tx.delete(pushSubscription).where(and(active(playerId), notInArray(pushSubscription.id, kept)));
   return true;

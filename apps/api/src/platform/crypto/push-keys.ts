@@ -17,3 +17,8 @@ export function readPushKey(hex: string): PushKey | null {
   }
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
+
+/** Returns the public key that belongs to a list of private keys; null when there is none or it cannot be read. */
+export function publicPushKey(signingKeys: string): string | null {
+  return readPushKey(signingKeys.split(',')[0] ?? '')?.publicKey ?? null;
+}

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicPushKey } from '../../../src/config/push.ts';
 import { signingAccounts } from '../../../src/payments/payment-settings.ts';
+import { publicPushKey } from '../../../src/platform/crypto/push-keys.ts';
 import { databaseUserNames, databaseUsers, usersOfProcess } from '../../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 

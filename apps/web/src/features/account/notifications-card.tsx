@@ -82,7 +82,7 @@ function Switch({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
           {turn.isPending && turn.variables ? messages.turningOn : label}
         </Button>
         {isOn ? (
-          <Button look="quiet" busy={test.isPending} onClick={() => test.mutate()}>
+          <Button look="secondary" busy={test.isPending} onClick={() => test.mutate()}>
             {messages.sendTest}
           </Button>
         ) : null}

@@ -75,8 +75,7 @@ export async function unsubscribeBrowser(): Promise<void> {
   await clearAppBadge();
 }
 
-/** Clears the badge on the icon of the installed app. */
-export async function clearAppBadge(): Promise<void> {
+async function clearAppBadge(): Promise<void> {
   await navigator.clearAppBadge?.().catch(() => undefined);
 }
 
