@@ -24,7 +24,7 @@ const MODULE_ROWS = [
   ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support', 'w9'],
   ['sweeps-expiry'],
   ['redemptions', 'wallet', 'challenge'],
-  ['payouts', 'liabilities', 'achievements'],
+  ['payouts', 'liabilities', 'achievements', 'push'],
   ['tax', 'player-care'],
   ['privacy'],
   ['alerts', 'health', 'reports'],
@@ -207,13 +207,13 @@ const api = [
   ),
   rule(
     'api-launcher-apart',
-    'The launcher starts the API as a process. It may only share prepare.ts, platform/package-root.ts and platform/logins/database-roles.ts with it. Pass settings through the environment.',
+    'The launcher starts the API as a process. It may only share prepare.ts, platform/package-root.ts, platform/crypto/push-keys.ts and platform/logins/database-roles.ts with it. Pass settings through the environment.',
     { path: '^apps/api/src/launch/' },
     {
       path: '^(apps|packages)/',
       pathNot: [
         '^apps/api/src/launch/',
-        '^apps/api/src/(prepare|platform/package-root|platform/logins/database-roles)\\.ts$',
+        '^apps/api/src/(prepare|platform/package-root|platform/crypto/push-keys|platform/logins/database-roles)\\.ts$',
       ],
     },
   ),

@@ -1,19 +1,5 @@
-import { defineConfig, type LaunchOptions } from '@playwright/test';
-
-function launching(executablePath: string | undefined): LaunchOptions {
-  return {
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  };
-}
+import { defineConfig } from '@playwright/test';
+import { launching } from './support/launching.ts';
 
 const { BASE_URL, CHROMIUM_PATH, NIGHTLY, SHELL_PATH = CHROMIUM_PATH } = process.env;
 

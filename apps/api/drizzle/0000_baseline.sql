@@ -1159,6 +1159,38 @@ CREATE TABLE payout_reference (
 );
 
 -- ============================================================
+-- push: Browsers with push notifications, and messages that wait to be sent to them.
+-- ============================================================
+
+CREATE TABLE push_message (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  notice text NOT NULL,
+  queued_at timestamptz DEFAULT now() NOT NULL,
+  attempts int DEFAULT 0 NOT NULL,
+  last_error text,
+  CONSTRAINT push_message_player_id_id_pk PRIMARY KEY (player_id, id)
+);
+CREATE INDEX push_message_subscription ON push_message (player_id, subscription_id);
+
+CREATE TABLE push_subscription (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  public_key text NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  last_success_at timestamptz,
+  failures int DEFAULT 0 NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT push_subscription_player_id_id_pk PRIMARY KEY (player_id, id),
+  CONSTRAINT push_subscription_endpoint UNIQUE (endpoint),
+  CONSTRAINT push_subscription_length CHECK (length(endpoint) <= 1024)
+);
+
+-- ============================================================
 -- privacy: Data exports and deletions of accounts.
 -- ============================================================
 

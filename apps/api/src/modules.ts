@@ -19,6 +19,7 @@ import { playerCarePlugin } from './modules/player-care/public.ts';
 import { playersPlugin } from './modules/players/public.ts';
 import { policyPlugin } from './modules/policy/public.ts';
 import { privacyPlugin } from './modules/privacy/public.ts';
+import { pushPlugin } from './modules/push/public.ts';
 import { redemptionsPlugin } from './modules/redemptions/public.ts';
 import { reportsPlugin } from './modules/reports/public.ts';
 import { responsiblePlayPlugin } from './modules/responsible-play/public.ts';
@@ -52,6 +53,7 @@ export const modules = listModules([
   achievementsPlugin,
   liabilitiesPlugin,
   payoutsPlugin,
+  pushPlugin,
   taxPlugin,
   playerCarePlugin,
   privacyPlugin,

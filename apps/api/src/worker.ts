@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { type Login, readConfig } from './config/config.ts';
 import { openOutgoingMail } from './jobs/outgoing-mail.ts';
-import { exportJobs, mailJobs } from './jobs/queued-jobs.ts';
+import { exportJobs, mailJobs, pushJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { runPublicLog } from './jobs/run-public-log.ts';
@@ -10,14 +10,15 @@ import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
+import { createPushTransport } from './modules/push/public.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 
 /** Jobs read the data of whole days, so their statements may take longer than those of a request. */
 const jobStatementMs = 60_000;
 
 /**
- * The worker process: jobs on a schedule, mails and exports, at least once each, so every job is idempotent and a mail
- * keeps its Message-ID. Each of the three has a runner, so that none delays another.
+ * The worker process: jobs on a schedule, mails, push messages and exports, at least once each, so every job is idempotent and
+ * a mail keeps its Message-ID. Each of the four has a runner, so that none delays another.
  */
 exitWithParent();
 await startProcess(async () => {
@@ -43,8 +44,12 @@ await startProcess(async () => {
   const scheduled = await recordedJobs(context, jobsOf(context));
   // There is room for every scheduled job at once, so that a slow one delays no other.
   const concurrency = Object.keys(scheduled.taskList).length;
-  const runners = [{ ...scheduled, concurrency }, mailJobs(mail, log), exportJobs(context)].map((jobs) =>
-    runJobs({ queue, log, ...jobs }),
+  const pushes = {
+    db: database.db,
+    transport: config.push.signingKeys.length > 0 ? createPushTransport(config.push) : null,
+  };
+  const runners = [{ ...scheduled, concurrency }, mailJobs(mail, log), pushJobs(pushes), exportJobs(context)].map(
+    (jobs) => runJobs({ queue, log, ...jobs }),
   );
   const publicLog = await runPublicLog(context);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

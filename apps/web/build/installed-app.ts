@@ -63,6 +63,12 @@ async function bundleWorker(): Promise<string> {
     define: {
       OFFLINE_PAGES: JSON.stringify(offline),
       OFFLINE_POLICY: JSON.stringify(offlinePolicy),
+      PUSH_PAGES: JSON.stringify({ redemption: pages.redeem.path, security: pages.account.path }),
+      REDEMPTION_PAGES: JSON.stringify([pages.redeem.path, pages.redemption.path, pages.redemptions.path]),
+      PUSH_FALLBACK: JSON.stringify({
+        title: brand.name,
+        text: Object.fromEntries(locales.map((locale) => [locale, messages[locale].news])),
+      }),
     },
     build: {
       write: false,

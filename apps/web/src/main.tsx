@@ -8,6 +8,7 @@ import { registerServiceWorker } from './lib/browser/service-worker.ts';
 import { followProfile, locale } from './lib/i18n/locale.ts';
 import { linkManifest } from './lib/i18n/manifest-of.ts';
 import { siteHistory } from './lib/navigation/site-history.ts';
+import { followSignIns } from './lib/push/follow-sessions.ts';
 import { checkStoredUser, clearQueriesOnSignOut } from './lib/session/auth-session.ts';
 import { preparePage, Site } from './routes.tsx';
 import { SiteRouter } from './shared/navigation/site-router.tsx';
@@ -15,6 +16,7 @@ import { Providers } from './shared/providers.tsx';
 
 const queryClient = createQueryClient();
 clearQueriesOnSignOut(queryClient);
+followSignIns();
 followProfile();
 keepInstallOffer();
 linkManifest(locale);

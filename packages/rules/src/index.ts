@@ -30,6 +30,7 @@ export * from './people/identity-keys.ts';
 export * from './people/name-lock.ts';
 export * from './people/phone.ts';
 export * from './people/player-events.ts';
+export * from './people/push.ts';
 export * from './people/retention.ts';
 export * from './people/sanctions.ts';
 export * from './people/second-factor.ts';

@@ -16,6 +16,7 @@ import {
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { productionFaults } from './production.ts';
+import { type PushSettings, pushFaults, pushSettings, pushVariables } from './push.ts';
 import { postgresUrl, type SettingFault, setting, wholeNumber as wholeNumberSetting } from './setting.ts';
 
 const wholeNumber = wholeNumberSetting();
@@ -110,6 +111,7 @@ const environment = z.object({
   ...paymentVariables,
   ...mailVariables,
   ...fileVariables,
+  ...pushVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -134,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, env))),
     ...paymentFaults(env),
     ...fileFaults(env),
+    ...pushFaults(env, process),
     ...(isProduction ? productionFaults(env, process) : loginFaults(env, process)),
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
@@ -142,11 +145,13 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const payments: PaymentSettings = paymentAccounts(env, read, site, isProduction);
   const mail: MailSettings = mailSettings(read);
   const files: FileSettings = fileSettings(read);
+  const push: PushSettings = pushSettings(read);
   return {
     isProduction,
     mail,
     payments,
     files,
+    push,
     logins: {
       players: loginOf('players', read),
       staff: loginOf('staff', read),

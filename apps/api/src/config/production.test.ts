@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { publicPushKey } from '../platform/crypto/push-keys.ts';
 import { environmentOf } from '../platform/logins/database-roles.ts';
 import { readConfig } from './config.ts';
 
@@ -19,6 +20,11 @@ const good = {
   SMTP_URL: 'smtps://user:hidden-four@mail.test',
   MAIL_FROM: 'Goldwren <no-reply@goldwren.test>',
   SECURITY_CONTACT: 'mailto:security@goldwren.test',
+};
+/** A pair of keys for push messages. */
+const push = {
+  PUSH_SIGNING_KEYS: 'b7f2c9a4e1d85036f4a2c7e9b1d3608e5f7a9c2b4d6e8103a5c7e9f1b3d50624',
+  PUSH_PUBLIC_KEY: publicPushKey('b7f2c9a4e1d85036f4a2c7e9b1d3608e5f7a9c2b4d6e8103a5c7e9f1b3d50624') ?? '',
 };
 const otherSecret = 'Zb8#kfQ2-wq!M7pL0xTn5vRc9yHd3sJg';
 
@@ -177,4 +183,56 @@ describe('MAIL_FROM', () => {
   ])('rejects %s', (MAIL_FROM) => {
     expect(faultsOf({ MAIL_FROM })).toEqual([expect.stringMatching(/^MAIL_FROM: must be one address/)]);
   });
+});
+
+describe('the keys of push messages', () => {
+  const worker = {
+    ...good,
+    DATABASE_APP_URL: '',
+    DATABASE_STAFF_URL: '',
+    DATABASE_WORKER_URL: 'postgres://w:hidden@db.test/g',
+  };
+  const startWorker = (settings: Record<string, string>) => () => readConfig({ ...worker, ...settings }, 'worker');
+
+  test('are optional', () => {
+    expect(readConfig(good, 'api').push.publicKey).toBeNull();
+    expect(startWorker({})().push.signingKeys).toEqual([]);
+  });
+
+  test('are private in the worker only', () => {
+    const { PUSH_PUBLIC_KEY } = push;
+    expect(readConfig({ ...good, PUSH_PUBLIC_KEY }, 'api').push).toMatchObject({
+      publicKey: PUSH_PUBLIC_KEY,
+      signingKeys: [],
+    });
+    expect(startWorker(push)().push.signingKeys).toEqual([push.PUSH_SIGNING_KEYS]);
+    expect(faultsOf(push)).toEqual([expect.stringMatching(/^PUSH_SIGNING_KEYS: must not be set for the api/)]);
+    expect(environmentOf('api', push)).toEqual({ PUSH_PUBLIC_KEY });
+  });
+
+  test('must belong together, and the message names the public one but no private one', () => {
+    const other = publicPushKey('3c'.repeat(32)) ?? '';
+    for (const PUSH_PUBLIC_KEY of ['', other]) {
+      const start = startWorker({ ...push, PUSH_PUBLIC_KEY });
+      expect(start).toThrow(`PUSH_PUBLIC_KEY: must be ${push.PUSH_PUBLIC_KEY}`);
+      expect(start).not.toThrow(push.PUSH_SIGNING_KEYS);
+    }
+    expect(startWorker({ ...push, PUSH_SIGNING_KEYS: '' })).toThrow('PUSH_SIGNING_KEYS: is not set');
+  });
+
+  test('are rejected when they are no keys of P-256', () => {
+    expect(startWorker({ ...push, PUSH_SIGNING_KEYS: 'f'.repeat(64) })).toThrow('must be private keys of P-256');
+    expect(faultsOf({ PUSH_PUBLIC_KEY: 'A'.repeat(87) })).toEqual([
+      'PUSH_PUBLIC_KEY: must be a public key of P-256 in base64url',
+    ]);
+  });
+
+  test.each(['127.0.0.1', '10.0.0.1:443', 'localhost', '*', '*.com', 'https://fcm.googleapis.com', ''])(
+    'have push services that are host names of the internet: %j',
+    (PUSH_SERVICES) => {
+      const start = () => readConfig({ ...good, PUSH_SERVICES }, 'api');
+      if (PUSH_SERVICES === '') expect(start().push.services).toContain('fcm.googleapis.com');
+      else expect(start).toThrow('PUSH_SERVICES');
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { type MailDeps, sendMail } from '../modules/mail/public.ts';
 import { type BuildDeps, buildExport } from '../modules/privacy/public.ts';
+import { type PushDeps, sendPush } from '../modules/push/public.ts';
 import type { EventLog } from '../platform/operator-events.ts';
 import { timeLimitOf, withTimeLimit } from './time-limits.ts';
 
@@ -15,6 +16,7 @@ export interface QueuedJobs {
 }
 
 const mailJob = z.object({ id: z.uuid() });
+const pushJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 const exportJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 
 /** A failed mail raises no alert, because staff see how many mails wait and how many were given up. */
@@ -27,6 +29,14 @@ export function mailJobs(deps: MailDeps, log: Pick<EventLog, 'error'>): QueuedJo
     },
   };
   return { taskList, concurrency: 4, crontab: '' };
+}
+
+/** A failed message raises no alert: the player also gets a mail. */
+export function pushJobs(deps: PushDeps): QueuedJobs {
+  const taskList: TaskList = {
+    send_push: (payload) => withTimeLimit(sendPush(deps, pushJob.parse(payload)), timeLimitOf('send_push')),
+  };
+  return { taskList, concurrency: 2, crontab: '' };
 }
 
 export function exportJobs(deps: BuildDeps): QueuedJobs {

@@ -13,7 +13,7 @@ const file = () => join(folder, 'dev-secrets.json');
 
 test('generates different secrets once, in a file that only this user can read', () => {
   const made = provideSecrets({}, folder, false);
-  expect(new Set(Object.values(made)).size).toBe(4);
+  expect(new Set(Object.values(made)).size).toBe(5);
   for (const secret of Object.values(made)) expect(secret).toMatch(/^(dev:)?[0-9a-f]{64}$/);
   expect(provideSecrets({}, folder, false)).toEqual(made);
   expect(statSync(file()).mode & 0o777).toBe(0o600);

@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.ts';
 
-const NAMES = ['SESSION_SECRET', 'SEED_ENCRYPTION_KEY', 'STATEMENT_SIGNING_KEY', 'FILE_ENCRYPTION_KEYS'] as const;
+const NAMES = [
+  'SESSION_SECRET',
+  'SEED_ENCRYPTION_KEY',
+  'STATEMENT_SIGNING_KEY',
+  'FILE_ENCRYPTION_KEYS',
+  'PUSH_SIGNING_KEYS',
+] as const;
+/** A server without this secret has no push notifications. */
+const optional: readonly string[] = ['PUSH_SIGNING_KEYS'];
 
 type Name = (typeof NAMES)[number];
 type Secrets = Record<Name, string>;
@@ -37,11 +45,12 @@ function readOrCreate(dataDir: string): Secrets {
  */
 export function provideSecrets(env: NodeJS.ProcessEnv, dataDir: string, isProduction: boolean): Secrets {
   const missing = NAMES.filter((name) => !env[name]);
-  if (missing.length > 0 && isProduction) {
+  const required = missing.filter((name) => !optional.includes(name));
+  if (required.length > 0 && isProduction) {
     throw new LaunchError(
-      `NODE_ENV is production and ${missing.join(' and ')} is not set: 64 hexadecimal digits each.`,
+      `NODE_ENV is production and ${required.join(' and ')} is not set: 64 hexadecimal digits each.`,
     );
   }
-  const kept = missing.length > 0 ? readOrCreate(dataDir) : undefined;
+  const kept = missing.length > 0 && !isProduction ? readOrCreate(dataDir) : undefined;
   return secretsBy((name) => env[name] || (kept?.[name] ?? ''));
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { publicPushKey } from '../platform/crypto/push-keys.ts';
 import {
   databaseUserNames,
   databaseUsers,
@@ -63,10 +64,12 @@ function environmentOfChild(env: NodeJS.ProcessEnv, { logins }: Urls, process: P
 
 async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): Promise<SupervisedChild[]> {
   const { config, log } = options;
+  const secrets = provideSecrets(options.env, config.dataDir, config.isProduction);
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'development',
     ...options.env,
-    ...provideSecrets(options.env, config.dataDir, config.isProduction),
+    ...secrets,
+    PUSH_PUBLIC_KEY: options.env.PUSH_PUBLIC_KEY || (publicPushKey(secrets.PUSH_SIGNING_KEYS) ?? ''),
     ...databaseSettings(urls),
     ...(options.env.FILES_S3_ENDPOINT
       ? {}

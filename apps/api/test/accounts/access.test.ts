@@ -11,6 +11,7 @@ import { placeOrder } from '../support/money/store.ts';
 import { w9Form } from '../support/money/tax.ts';
 import { sendDocument } from '../support/people/identity.ts';
 import { newPlayer, type Player, password } from '../support/people/players.ts';
+import { createBrowser } from '../support/people/push.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { openTicket } from '../support/people/tickets.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
@@ -29,6 +30,7 @@ let ids: {
   ticketId: string;
   exportId: string;
   browserId: string;
+  subscriptionId: string;
 };
 beforeAll(async () => {
   owner = await newPlayer(api);
@@ -44,7 +46,9 @@ beforeAll(async () => {
   const browserId = browser?.id ?? '';
   const { id: exportId } = await owner.client.privacy.requestExport();
   const redemptionId = await placeRedemption(api.owner, owner.id);
-  ids = { sessionId, roundId, orderId, documentId, ticketId, exportId, browserId, redemptionId };
+  await owner.client.push.subscribe({ body: createBrowser().subscription });
+  const subscriptionId = (await owner.client.push.get()).results[0]?.id ?? '';
+  ids = { sessionId, roundId, orderId, documentId, ticketId, exportId, browserId, redemptionId, subscriptionId };
 });
 
 type Route = AppRoute & { readonly metadata: Access };
@@ -117,6 +121,11 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
   ],
   ['GET /api/privacy/exports/:id', (player) => player.send('GET', `/api/privacy/exports/${ids.exportId}`)],
   ['GET /api/privacy/exports/:id/file', (player) => player.send('GET', `/api/privacy/exports/${ids.exportId}/file`)],
+  [
+    'DELETE /api/push/subscriptions/:id',
+    (player) => player.send('DELETE', `/api/push/subscriptions/${ids.subscriptionId}`),
+  ],
+  // Ends the notifications of every browser too.
   ['DELETE /api/auth/sessions/:id', (player) => player.send('DELETE', `/api/auth/sessions/${ids.browserId}`)],
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];

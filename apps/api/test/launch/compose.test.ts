@@ -29,7 +29,10 @@ const image = new Set(
 /** Read outside production only. */
 const neverInProduction = new Set(['SANDBOX_NOTIFY_DELAY_MS']);
 const settings = configVariables.filter((name) => !image.has(name) && !neverInProduction.has(name));
-const passedOn = settings.filter((name) => !name.endsWith('_URL') || !name.startsWith('DATABASE_'));
+/** What only one process gets. */
+const ownSettings: Readonly<Record<string, string>> = { PUSH_SIGNING_KEYS: 'worker' };
+const passedOnTo = (service: string) =>
+  settings.filter((name) => !/^DATABASE_.*_?URL$/.test(name) && (ownSettings[name] ?? service) === service);
 
 /** What a person puts into .env, and nothing more: the variables that compose insists on. */
 const insisted = {
@@ -66,7 +69,12 @@ function environmentOf(service: string, env: Readonly<Record<string, string>>): 
 
 describe.each(ours)('compose gives to %s', (service) => {
   test('every variable that the configuration reads', () => {
-    expect(passedOn.filter((name) => services[service]?.environment[name] === undefined)).toEqual([]);
+    expect(passedOnTo(service).filter((name) => services[service]?.environment[name] === undefined)).toEqual([]);
+  });
+
+  test('no secret of another process', () => {
+    const foreign = Object.keys(ownSettings).filter((name) => ownSettings[name] !== service);
+    expect(foreign.filter((name) => services[service]?.environment[name] !== undefined)).toEqual([]);
   });
 
   test('none that nothing reads', () => {
@@ -75,9 +83,9 @@ describe.each(ours)('compose gives to %s', (service) => {
   });
 
   test('what is set outside, and not a value of its own', () => {
-    const marked = Object.fromEntries(passedOn.map((name) => [name, `outside ${name}`]));
+    const marked = Object.fromEntries(passedOnTo(service).map((name) => [name, `outside ${name}`]));
     const environment = environmentOf(service, { ...insisted, ...marked });
-    for (const name of passedOn) expect(environment[name]).toBe(`outside ${name}`);
+    for (const name of passedOnTo(service)) expect(environment[name]).toBe(`outside ${name}`);
   });
 
   test('enough to start in production', () => {

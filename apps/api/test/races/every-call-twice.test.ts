@@ -26,6 +26,7 @@ import {
   password,
   registration,
 } from '../support/people/players.ts';
+import { createBrowser } from '../support/people/push.ts';
 import { codeOf } from '../support/people/staff.ts';
 import { openTicket, supportForm } from '../support/people/tickets.ts';
 import { act, firstDecision } from '../support/play/challenge.ts';
@@ -185,6 +186,14 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
       ...json({ gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } }),
     };
   },
+  'POST /api/push/subscriptions': async () => ({ player: shared, ...json(createBrowser().subscription) }),
+  'DELETE /api/push/subscriptions/:id': async () => {
+    const player = await again();
+    await player.client.push.subscribe({ body: createBrowser().subscription });
+    const [first] = (await player.client.push.get()).results;
+    return { player, ids: { id: first?.id ?? '' } };
+  },
+  'POST /api/push/test': async () => ({ player: shared }),
   'PUT /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
   'DELETE /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
   'POST /api/challenge/actions': async () => {

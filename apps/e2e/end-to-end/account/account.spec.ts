@@ -148,14 +148,14 @@ async function endsAnotherBrowser(page: Page, browser: Browser): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
   await row.getByRole('button', { name: 'Log out' }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await expectCleanNow(page);
   expect((await other.request.get('/api/auth/me')).status()).toBe(401);
   await other.getByRole('link', { name: 'Play games' }).click();
   await other.goto('/dashboard');
   await expect(other.getByText('Please login to continue')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   expect(faults).toEqual([]);
 }
 

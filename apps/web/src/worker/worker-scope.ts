@@ -4,15 +4,31 @@
  */
 export interface WorkerScope {
   readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
     readonly navigationPreload?: { enable(): Promise<void> };
   };
   readonly clients: {
     claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
   };
   readonly location: { readonly origin: string };
-  readonly navigator: { readonly languages: readonly string[] };
+  readonly navigator: {
+    readonly languages: readonly string[];
+    setAppBadge?(): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, handle: (event: WorkerEvents[Name]) => void): void;
+}
+
+interface WindowClient {
+  readonly url: string;
+  readonly visibilityState: 'visible' | 'hidden';
+  focus(): Promise<unknown>;
+}
+
+export interface PushData {
+  json(): unknown;
 }
 
 interface Waiting {
@@ -30,4 +46,6 @@ interface WorkerEvents {
   install: Waiting;
   activate: Waiting;
   fetch: FetchEvent;
+  push: Waiting & { readonly data: PushData | null };
+  notificationclick: Waiting & { readonly notification: { close(): void; readonly data: unknown } };
 }

@@ -10,6 +10,7 @@ import { accountContract } from './people/account.ts';
 import { authContract } from './people/auth.ts';
 import { identityContract } from './people/identity.ts';
 import { privacyContract } from './people/privacy.ts';
+import { pushContract } from './people/push.ts';
 import { securityContract } from './people/security.ts';
 import { supportContract } from './people/support.ts';
 import { achievementsContract } from './play/achievements.ts';
@@ -28,6 +29,7 @@ export const playerContract = initContract().router(
     auth: authContract,
     security: securityContract,
     account: accountContract,
+    push: pushContract,
     wallet: walletContract,
     games: gamesContract,
     challenge: challengeContract,

@@ -13,6 +13,7 @@ export const playerDocument = {
   tags: {
     auth: 'Accounts, sessions, passwords and the second factor.',
     account: 'The profile of the signed-in player.',
+    push: 'Push notifications about redemptions and the security of the account.',
     wallet: 'Balances, activity, and the daily login bonus.',
     games: 'Games, their rules and exact RTP, game sessions and rounds.',
     challenge: 'The daily challenge: the same hands for every player, without a stake.',

@@ -31,6 +31,12 @@ export const endpoints = {
     acceptTerms: { method: 'POST', path: '/api/account/accept-terms' },
     close: { method: 'POST', path: '/api/account/close' },
   },
+  push: {
+    get: { method: 'GET', path: '/api/push' },
+    subscribe: { method: 'POST', path: '/api/push/subscriptions' },
+    unsubscribe: { method: 'DELETE', path: '/api/push/subscriptions/:id' },
+    test: { method: 'POST', path: '/api/push/test' },
+  },
   wallet: {
     get: { method: 'GET', path: '/api/wallet' },
     activity: { method: 'GET', path: '/api/wallet/activity' },

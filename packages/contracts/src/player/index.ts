@@ -25,6 +25,7 @@ export type { Order, OrderDetail, Package } from './money/store.ts';
 export type { BalanceSeries, JournalKind, TimelineEntry } from './money/wallet.ts';
 export type { Identity, IdentityDocument } from './people/identity.ts';
 export type { DataExport, DeletionForm } from './people/privacy.ts';
+export type { PushSubscription } from './people/push.ts';
 export type { SignedInBrowser } from './people/security.ts';
 export type { ChangePasswordForm, DisableTotpForm, TotpCodeForm } from './people/security-forms.ts';
 export type { SupportMessage, Ticket, TicketLine } from './people/support.ts';

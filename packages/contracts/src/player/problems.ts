@@ -47,6 +47,7 @@ export const playerProblems = {
     enableTotp: ['conflict'],
     disableTotp: ['invalid_credentials', 'totp_required', 'conflict'],
   },
+  push: { get: [], subscribe: ['not_found'], unsubscribe: ['not_found'], test: [] },
   account: {
     update: ['conflict', 'region_locked', 'self_excluded'],
     acceptTerms: ['conflict'],

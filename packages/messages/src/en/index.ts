@@ -1,11 +1,12 @@
 import { dataExport } from './account/data-export.ts';
 import { mail } from './mail/mail.ts';
+import { pushNotices } from './mail/push-notices.ts';
 import { catalogue } from './play/catalogue.ts';
 import { forms } from './site/forms.ts';
 import { problems } from './site/problems.ts';
 
 /** What the server writes, in mails, problems, exports and the game catalogue. Loaded when the server starts. */
-export const server = { catalogue, dataExport, forms, mail, problems };
+export const server = { catalogue, dataExport, forms, mail, problems, pushNotices };
 
 /** What the site shows. A page loads the areas that it shows, in one language (packages/site-build, current-messages.ts). */
 export const site = {
@@ -44,6 +45,7 @@ export const site = {
   'installed-app': () => import('./site/installed-app.ts'),
   limits: () => import('./responsible-play/limits.ts'),
   lobby: () => import('./site/lobby.ts'),
+  notifications: () => import('./account/notifications.ts'),
   odds: () => import('./play/odds.ts'),
   'own-odds': () => import('./play/own-odds.ts'),
   'order-status': () => import('./coins/order-status.ts'),

@@ -1,11 +1,12 @@
 import type { Language } from '../languages/language.ts';
 import { dataExport } from './account/data-export.ts';
 import { mail } from './mail/mail.ts';
+import { pushNotices } from './mail/push-notices.ts';
 import { catalogue } from './play/catalogue.ts';
 import { forms } from './site/forms.ts';
 import { problems } from './site/problems.ts';
 
-export const server: Language['server'] = { catalogue, dataExport, forms, mail, problems };
+export const server: Language['server'] = { catalogue, dataExport, forms, mail, problems, pushNotices };
 
 export const site: Language['site'] = {
   account: () => import('./account/account.ts'),
@@ -43,6 +44,7 @@ export const site: Language['site'] = {
   'installed-app': () => import('./site/installed-app.ts'),
   limits: () => import('./responsible-play/limits.ts'),
   lobby: () => import('./site/lobby.ts'),
+  notifications: () => import('./account/notifications.ts'),
   odds: () => import('./play/odds.ts'),
   'own-odds': () => import('./play/own-odds.ts'),
   'order-status': () => import('./coins/order-status.ts'),

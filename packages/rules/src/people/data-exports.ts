@@ -19,6 +19,7 @@ export const exportSections = [
   'accepted_terms',
   'sessions',
   'second_factor',
+  'push_subscriptions',
   'mails',
   'wallets',
   'journal',

@@ -56,6 +56,10 @@ export const rateLimits = {
   taxFormPlayer: { limit: 10, windowMinutes: 60 },
   /** Data exports of one player. Each reads all data about the player. */
   dataExportPlayer: { limit: 1, windowMinutes: 24 * 60 },
+  /** Browsers that one player turns notifications on for. Each is stored. */
+  pushSubscriptionPlayer: { limit: 30, windowMinutes: 60 },
+  /** Test notifications of one player. Each is sent to all browsers of the player. */
+  pushTestPlayer: { limit: 5, windowMinutes: 60 },
   /** Verifications of the whole audit log by one member of staff. */
   auditVerification: { limit: 30, windowMinutes: 60 },
   /** Uploads of one player. Each is decoded and encoded again. */

@@ -1,6 +1,6 @@
 /** The public interface of auth: routes, the session store, clean-up, and registration for seeded players. */
 
-export { emailVerified } from './auth.events.ts';
+export { emailVerified, securityChanged, sessionsEnded } from './auth.events.ts';
 export { authPlugin } from './auth.plugin.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { closeOwnAccount, endOwnAccount, type PasswordProof } from './closure/close-own-account.ts';
@@ -10,10 +10,10 @@ export { provePassword } from './passwords/prove-password.ts';
 export { authRecords } from './personal-data.store.ts';
 export { register } from './registration/register.ts';
 export { hasSecondFactor, removeSecondFactor } from './second-factor/set-up-second-factor.ts';
+export { signOutEverywhere } from './sessions/end-sessions.ts';
 export {
   countSessions,
   deleteSession,
-  deleteSessionsOf,
   readSessions,
   writeSession,
 } from './sessions/session.store.ts';

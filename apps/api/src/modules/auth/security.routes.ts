@@ -32,11 +32,11 @@ export function securityRoutes(deps: SecurityDeps): Handlers<PlayerContract, 'se
     }),
     endSession: async ({ player, params, request, reply }) => {
       const at = { playerId: player.id, publicId: params.id, idHash: sessionHashOf(request) };
-      if (await endSession(db, at)) await signOut(request, reply);
+      if (await endSession(deps, at)) await signOut(request, reply);
       return { status: 204, body: undefined };
     },
     endOtherSessions: async ({ player, request }) => {
-      await endOtherSessions(db, player.id, sessionHashOf(request));
+      await endOtherSessions(deps, player.id, sessionHashOf(request));
       return { status: 204, body: undefined };
     },
     secondFactor: async ({ player }) => ({ status: 200, body: await readSecondFactor(deps, player.id) }),

@@ -4,7 +4,13 @@ import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
-import { addNeed, countApprovals, type LockedRedemption, recordReview } from '../redemptions/public.ts';
+import {
+  addNeed,
+  countApprovals,
+  type LockedRedemption,
+  recordReview,
+  redemptionMoved,
+} from '../redemptions/public.ts';
 import { isHeldBySanctions } from '../sanctions/public.ts';
 import { selectTaxForm } from '../w9/public.ts';
 import { sumPaidInYear, sumProcessing } from './payouts.store.ts';
@@ -31,7 +37,7 @@ async function lacksW9(tx: Db, { row, account }: LockedRedemption): Promise<bool
 
 /** Requests the W-9 form that a newly approved redemption requires, before finance starts the payout. */
 export async function askForMissingW9(
-  deps: Pick<Context, 'mailer'>,
+  deps: Pick<Context, 'mailer' | 'emit'>,
   tx: Db,
   approved: LockedRedemption,
 ): Promise<void> {
@@ -40,7 +46,7 @@ export async function askForMissingW9(
 
 /** Tells the player what to do, or that the payment takes longer. Each message is sent only once. */
 export async function tellRefused(
-  { mailer }: Pick<Context, 'mailer'>,
+  { mailer, emit }: Pick<Context, 'mailer' | 'emit'>,
   tx: Db,
   locked: LockedRedemption,
   reason: PayoutRefusal,
@@ -59,4 +65,5 @@ export async function tellRefused(
     firstName: account.firstName,
     amount: formatHundredths(row.sweepsSubmitted),
   });
+  await emit(tx, redemptionMoved, { playerId: row.playerId });
 }

@@ -10,7 +10,7 @@ import { type LockedRedemption, lockRedemption, moveRedemption } from '../redemp
 import { payoutViews } from './list-payouts.ts';
 import { claimReference, type PayoutRow, selectPayout, selectPayoutById, settlePayout } from './payouts.store.ts';
 
-type SettleDeps = Pick<Context, 'database' | 'mailer'>;
+type SettleDeps = Pick<Context, 'database' | 'mailer' | 'emit'>;
 
 /**
  * Takes the player's lock, like everything about a redemption. The second of two concurrent calls sees the result of

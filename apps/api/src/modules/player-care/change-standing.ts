@@ -2,7 +2,7 @@ import type { AuditAction, PlayerEventKind } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { deleteSessionsOf } from '../auth/public.ts';
+import { signOutEverywhere } from '../auth/public.ts';
 import { setWalletsFrozen } from '../ledger/public.ts';
 import {
   insertPlayerEvent,
@@ -65,7 +65,7 @@ export type StandingMove = keyof typeof moves;
  * @throws Problem `not_found`; `conflict` when the account is not in the right state, or is closed, which is final.
  */
 export async function changeStanding(
-  { database, mailer }: Pick<Context, 'database' | 'mailer'>,
+  { database, mailer, emit }: Pick<Context, 'database' | 'mailer' | 'emit'>,
   staff: StaffActor,
   to: { readonly playerId: string; readonly move: StandingMove; readonly reason: string },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function changeStanding(
     if (!move.mayBeDone(standing)) throw new Problem('conflict', { params: { reason: 'account_state' } });
     await updateStanding(tx, playerId, move.change);
     if (move.walletsFrozen !== undefined) await setWalletsFrozen(tx, playerId, move.walletsFrozen);
-    if (move.signsOut) await deleteSessionsOf(tx, playerId);
+    if (move.signsOut) await signOutEverywhere({ emit }, tx, playerId);
     await insertPlayerEvent(tx, { playerId, kind: move.event, staffId: staff.id, facts: { reason } });
     const { email: recipient, locale, firstName } = standing;
     await mailer.queue(tx, { template: 'account_changed', recipient, locale, firstName, change: to.move });

@@ -12,7 +12,7 @@ import { readTimeline } from './read-timeline.ts';
 import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 import { searchPlayers } from './search-players.ts';
 
-type PlayerCareDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config' | 'events'>;
+type PlayerCareDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'emit' | 'config' | 'events'>;
 
 export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 'players'> {
   const { database } = deps;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { deleteSessionsOf, removeSecondFactor } from '../auth/public.ts';
+import { removeSecondFactor, securityChanged, signOutEverywhere } from '../auth/public.ts';
 import { insertPlayerEvent, lockStanding } from '../players/public.ts';
 
 /**
@@ -10,7 +10,7 @@ import { insertPlayerEvent, lockStanding } from '../players/public.ts';
  * @throws Problem `not_found`; `conflict` when there is none, or the account is closed.
  */
 export async function removeLostSecondFactor(
-  { database, mailer }: Pick<Context, 'database' | 'mailer'>,
+  { database, mailer, emit }: Pick<Context, 'database' | 'mailer' | 'emit'>,
   staff: StaffActor,
   { playerId, reason }: { readonly playerId: string; readonly reason: string },
 ): Promise<void> {
@@ -21,7 +21,8 @@ export async function removeLostSecondFactor(
     if (!(await removeSecondFactor(tx, playerId))) {
       throw new Problem('conflict', { params: { reason: 'second_factor_off' } });
     }
-    await deleteSessionsOf(tx, playerId);
+    await emit(tx, securityChanged, { playerId, change: 'second_factor_changed' });
+    await signOutEverywhere({ emit }, tx, playerId);
     await insertPlayerEvent(tx, { playerId, kind: 'second_factor_off', staffId: staff.id, facts: { reason } });
     const { email: recipient, locale, firstName } = standing;
     await mailer.queue(tx, {

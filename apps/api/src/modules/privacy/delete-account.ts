@@ -8,7 +8,7 @@ import { insertDeletion } from './deletion.store.ts';
  * @throws Problem as `endOwnAccount`.
  */
 export async function deleteAccount(
-  context: Pick<Context, 'database' | 'mailer'>,
+  context: Pick<Context, 'database' | 'mailer' | 'emit'>,
   player: Person,
   proof: PasswordProof,
 ): Promise<Date> {

@@ -13,6 +13,7 @@ import { deleteFavorites } from '../games/public.ts';
 import { eraseIdentity } from '../identity/public.ts';
 import { deleteMailTo } from '../mail/public.ts';
 import { erasePlayer, insertPlayerEvent, lockPlayerToErase, type PlayerToErase } from '../players/public.ts';
+import { deletePush } from '../push/public.ts';
 import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
 import { eraseScreenedNames, selectPlayersWithOldMatches } from '../sanctions/public.ts';
 import { erasePayer } from '../store/public.ts';
@@ -65,6 +66,7 @@ async function eraseRecords(tx: Db, key: Buffer, player: PlayerToErase): Promise
   await deleteMarks(tx, id);
   await eraseSignIn(tx, key, player);
   await deleteMailTo(tx, email);
+  await deletePush(tx, id);
   await deleteFavorites(tx, id);
   await eraseAliases(tx, id);
   await deleteTickets(tx, owner);

@@ -10,6 +10,7 @@ import { ledgerRecords } from '../ledger/public.ts';
 import { mailRecords } from '../mail/public.ts';
 import { payoutsRecords } from '../payouts/public.ts';
 import { playersRecords } from '../players/public.ts';
+import { pushRecords } from '../push/public.ts';
 import { redemptionsRecords } from '../redemptions/public.ts';
 import { responsiblePlayRecords } from '../responsible-play/public.ts';
 import { storeRecords } from '../store/public.ts';
@@ -38,5 +39,6 @@ export function recordSources(): Readonly<Record<ExportSection, RecordSource>> {
     ...responsiblePlayRecords,
     ...supportRecords,
     ...payoutsRecords,
+    ...pushRecords,
   };
 }

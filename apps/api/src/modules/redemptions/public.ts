@@ -19,7 +19,7 @@ export {
 export { redemptionsRecords } from './personal-data.store.ts';
 export { selectRedemptions } from './redemption.store.ts';
 export { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
-export { redemptionApproved } from './redemptions.events.ts';
+export { redemptionApproved, redemptionMoved } from './redemptions.events.ts';
 export { redemptionsPlugin } from './redemptions.plugin.ts';
 export { recordReview } from './review/record-review.ts';
 export { waitingRedemptions, waitingSecondReviews } from './review/waiting-reviews.ts';

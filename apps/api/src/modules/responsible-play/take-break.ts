@@ -1,12 +1,12 @@
 import { type CoolOffDays, type ExclusionTerm, exclusionTerms } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { deleteSessionsOf } from '../auth/public.ts';
+import { signOutEverywhere } from '../auth/public.ts';
 import { holdAccountsOf, lockExclusions } from '../exclusions/public.ts';
 import type { Person } from '../players/public.ts';
 import { excludePlayer, insertControlEvent, startCoolOff } from './responsible-play.store.ts';
 
-type Deps = Pick<Context, 'database' | 'mailer'> & { readonly config: Pick<Context['config'], 'seedKey'> };
+type Deps = Pick<Context, 'database' | 'mailer' | 'emit'> & { readonly config: Pick<Context['config'], 'seedKey'> };
 
 /** Starts a cool-off now. It does not shorten a running one. */
 export async function coolOff(
@@ -33,7 +33,7 @@ export async function coolOff(
  * player are held in the same transaction.
  */
 export async function excludeSelf(
-  { database, mailer, config }: Deps,
+  { database, mailer, emit, config }: Deps,
   player: Person,
   term: ExclusionTerm,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function excludeSelf(
     const until = (await excludePlayer(tx, player.id, exclusionTerms[term]))?.toISOString() ?? null;
     await insertControlEvent(tx, player.id, { kind: 'self_excluded', facts: { term, until } });
     await holdAccountsOf(tx, config.seedKey, player.id);
-    await deleteSessionsOf(tx, player.id);
+    await signOutEverywhere({ emit }, tx, player.id);
     await mailer.queue(tx, {
       template: 'self_excluded',
       country: player.country,

@@ -101,6 +101,16 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     worker: 'SELECT (ALL EXCEPT secret), DELETE',
   },
   policy_switch: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  push_message: {
+    players: 'SELECT, INSERT',
+    staff: 'SELECT, INSERT',
+    worker: 'SELECT, INSERT, UPDATE (attempts, last_error), DELETE',
+  },
+  push_subscription: {
+    players: 'SELECT, INSERT, UPDATE (ended_at), DELETE',
+    staff: 'SELECT, UPDATE (ended_at), DELETE',
+    worker: 'SELECT, UPDATE (ended_at, last_success_at, failures), DELETE',
+  },
   reconciliation: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, DELETE' },
   recovery_code: { players: 'SELECT, INSERT, DELETE', staff: 'SELECT, DELETE', worker: 'SELECT, DELETE' },
   redemption: {

@@ -35,11 +35,15 @@ export const usersOfProcess = {
 
 export type ProcessName = keyof typeof usersOfProcess;
 
-/** Returns the environment of one process, without the logins of other processes. */
+/** Secrets that a process does not need. */
+const foreignSecrets: Readonly<Record<ProcessName, readonly string[]>> = { api: ['PUSH_SIGNING_KEYS'], worker: [] };
+
+/** Returns the environment of one process, without the logins and secrets of other processes. */
 export function environmentOf(process: ProcessName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own: readonly DatabaseUser[] = usersOfProcess[process];
   const foreign = new Set<string>([
     'DATABASE_URL',
+    ...foreignSecrets[process],
     ...databaseUserNames.filter((user) => !own.includes(user)).map((user) => databaseUsers[user].setting),
   ]);
   return Object.fromEntries(Object.entries(env).filter(([variable]) => !foreign.has(variable)));

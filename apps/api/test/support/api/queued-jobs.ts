@@ -17,7 +17,7 @@ export async function runDueJobs(url: string, { taskList, concurrency }: QueuedJ
 }
 
 /** Makes every job of a task due now, as if its time had come. */
-export async function makeJobsDue(owner: pg.Pool, task: 'send_mail' | 'build_export'): Promise<void> {
+export async function makeJobsDue(owner: pg.Pool, task: 'send_mail' | 'send_push' | 'build_export'): Promise<void> {
   await owner.query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()
       WHERE locked_at IS NULL AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = $1)`,

@@ -2,14 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signingAccounts } from '../../../src/payments/payment-settings.ts';
+import { publicPushKey } from '../../../src/platform/crypto/push-keys.ts';
 import { databaseUserNames, databaseUsers, usersOfProcess } from '../../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../../harness/app-url.ts';
+
+/** The private key of the worker that signs push messages. The API has the public one. */
+export const testPushKey = '2b7e151628aed2a6abf7158809cf4f3c762e7160f38b4da56a784d9045190cfe';
 
 /** What every API of the tests runs with; nothing is rate-limited unless a test sets it. */
 export const testSecrets = {
   SESSION_SECRET: 'a session secret that only tests know',
   STATEMENT_SIGNING_KEY: '7c1d9e40b2f6835a0e4c7b91d3f5a28864e0b7c2d9f1a3568b4c0e7d2f9a1b36',
   FILE_ENCRYPTION_KEYS: 'test:3b9d5f17c2e8406ab1d7f3952c6e8041b7a9d3f5162c8e40a5b7d9f1c3e62840',
+  PUSH_PUBLIC_KEY: publicPushKey(testPushKey) as string,
   SEED_ENCRYPTION_KEY: '5eed0f7e3d1c9b8a6f4e2d0c1b3a5978e6f1a2c3b4d5e7f8091a2b3c4d6e8f90',
 } as const;
 
@@ -62,7 +67,7 @@ export function testSettings(databaseUrl: string, overrides: Settings = {}): Rec
     ROUND_MIN_INTERVAL_MS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...testSecrets,
-    ...(overrides.NODE_ENV === 'production' ? productionSettings : {}),
+    ...(overrides.NODE_ENV === 'production' ? productionSettings : { PUSH_SIGNING_KEYS: testPushKey }),
     ...overrides,
   };
 }

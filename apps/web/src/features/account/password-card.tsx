@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { useForm } from '../../lib/form/use-form.ts';
+import { keepPushHere } from '../../lib/push/follow-sessions.ts';
 
 /** Changes the password, then shows a new empty form. */
 export function PasswordCard() {
@@ -18,7 +19,11 @@ export function PasswordCard() {
   const onChanged = async () => {
     notify('ok', messages.passwordChanged);
     setChanges(changes + 1);
-    await queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey });
+    await keepPushHere();
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey }),
+      queryClient.invalidateQueries({ queryKey: queries.push.get().queryKey }),
+    ]);
   };
   return (
     <SectionCard title={messages.password}>

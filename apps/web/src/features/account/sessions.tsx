@@ -10,6 +10,7 @@ import { api } from '../../lib/api/api.ts';
 import { queries } from '../../lib/api/queries.ts';
 import { formats } from '../../lib/i18n/format.ts';
 import { describeProblem } from '../../lib/problems/describe-problem.ts';
+import { keepPushHere } from '../../lib/push/follow-sessions.ts';
 
 /** Lists the active sessions of the account and signs them out. */
 export function Sessions() {
@@ -36,9 +37,16 @@ function SessionList({ sessions }: { sessions: readonly SignedInBrowser[] }) {
   const end = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api.security.endOtherSessions() : api.security.endSession({ params: { id } }),
-    onSuccess: () => notify('ok', messages.signedOut),
+    onSuccess: async () => {
+      notify('ok', messages.signedOut);
+      await keepPushHere();
+    },
     onError: (error) => notify('bad', describeProblem(error, 'login').text),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey }),
+        queryClient.invalidateQueries({ queryKey: queries.push.get().queryKey }),
+      ]),
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { site } from '@goldwren/messages/current/site';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
+import { endPushBeforeLogout } from '../../lib/push/follow-sessions.ts';
 import { useLeave } from '../../lib/session/use-leave.ts';
 
 /**
@@ -15,7 +16,10 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
   const logout = async () => {
     setBusy(true);
     try {
-      await leave(api.auth.logout(), { page: 'home' });
+      await leave(
+        endPushBeforeLogout().then(() => api.auth.logout()),
+        { page: 'home' },
+      );
       notify('ok', site.loggedOut);
     } catch (error) {
       notify('bad', site.stillLoggedIn(describeLogoutProblem(error)));

@@ -5,6 +5,7 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/browser/use-now.ts';
+import { useClearedBadge } from '../../lib/push/use-cleared-badge.ts';
 import { useGoldOnly } from '../../lib/session/use-gold-only.ts';
 import { ClockCard } from './clock/clock-card.tsx';
 import { NoPrizes } from './eligibility/no-prizes.tsx';
@@ -27,6 +28,7 @@ export function PlayerPart({ user }: { user: User }) {
   const [draft, setDraft] = useState<RedemptionDraft>({ amountText: '', method: 'bank' });
   const [submitted, setSubmitted] = useState<Redemption | null>(null);
   const redemptions = useRedemptions();
+  useClearedBadge();
   const needed = neededOf(redemptions.shown);
   const goldOnly = useGoldOnly();
   // A player who moved to such a region may have earlier redemptions.

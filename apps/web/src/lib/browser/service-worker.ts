@@ -1,5 +1,5 @@
 /**
- * Registers the service worker (src/worker). Without it the site is the same, only without an offline page.
+ * Registers the service worker (src/worker). Without it the site is the same, only without an offline page and notifications.
  * The browser requests the script again, and not from its cache, at each visit.
  */
 export function registerServiceWorker(): void {

@@ -1,6 +1,7 @@
 import type { Target } from '../navigation/path-to.ts';
 import type { GoOptions } from '../navigation/site-history.ts';
 import { useGoTo } from '../navigation/use-go-to.ts';
+import { endPushAfterLogout } from '../push/follow-sessions.ts';
 import { useAuth } from './auth-store.ts';
 
 /**
@@ -23,6 +24,7 @@ export function useLeave() {
       useAuth.setState({ leaving: null });
       throw error;
     }
+    await endPushAfterLogout();
     useAuth.getState().logout();
     await goTo(target, optionsFor?.(answer));
   };

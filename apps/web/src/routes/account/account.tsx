@@ -4,6 +4,7 @@ import { site } from '@goldwren/messages/current/site';
 import { SectionCard } from '@goldwren/ui/card';
 import { CloseAccount } from '../../features/account/close-account.tsx';
 import { InstallCard } from '../../features/account/install-card.tsx';
+import { NotificationsCard } from '../../features/account/notifications-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { Preferences } from '../../features/account/preferences.tsx';
 import { ProfileCard } from '../../features/account/profile-card.tsx';
@@ -29,6 +30,7 @@ export function Component() {
           <ProfileCard user={user} />
           <PasswordCard />
           <Preferences user={user} />
+          <NotificationsCard />
           <InstallCard />
         </div>
         <div className="grid min-w-0 gap-4">

@@ -13,6 +13,7 @@ import { payoutsExamples } from './payouts.ts';
 import { playExamples } from './play.ts';
 import { policyExamples } from './policy.ts';
 import { privacyExamples } from './privacy.ts';
+import { pushExamples } from './push.ts';
 import { redemptionsExamples } from './redemptions.ts';
 import { securityExamples } from './security.ts';
 import { storeExamples } from './store.ts';
@@ -25,6 +26,7 @@ export const playerExamples = {
   auth: authExamples,
   security: securityExamples,
   account: accountExamples,
+  push: pushExamples,
   wallet: walletExamples,
   games: gamesExamples,
   achievements: achievementsExamples,

@@ -21,6 +21,7 @@ export const dataExport: DataExportMessages = {
     accepted_terms: 'which versions of our terms you accepted, and when',
     sessions: 'browsers that are logged in',
     second_factor: 'whether login asks for a code, and since when',
+    push_subscriptions: 'browsers that get notifications',
     mails: 'emails that we sent you',
     wallets: 'your balances',
     journal: 'every movement of coins',

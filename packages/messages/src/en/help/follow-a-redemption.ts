@@ -7,7 +7,7 @@ const { statuses: state } = redemptions;
 
 export function article() {
   return {
-    lead: 'The redemption screen lists your requests below the form. Each shows its history and when the next step is due. We email you at each step.',
+    lead: 'The redemption screen lists your requests below the form. Each shows its history and when the next step is due. We email you at each step. You can also get a [notification](account).',
     sections: {
       states: {
         title: 'What each status means',

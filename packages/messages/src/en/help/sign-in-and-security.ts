@@ -43,6 +43,14 @@ export function article() {
           `If you have been away for ${formats.wait(session.freshIdleMinutes * 60)}, we ask for your password again before a redemption, a change of payout details or a higher limit.`,
         ],
       },
+      notifications: {
+        title: 'Notifications on your device',
+        text: [
+          'On your [account page](account) you can turn on notifications for the browser that you use. We send them for a login in a new browser, for changes of your password or second factor, and for your redemptions. We send nothing else.',
+          'They contain no name and no amount, because a locked screen shows them. You still get every email.',
+          'Logging out turns them off in that browser. If you log out another browser, they are turned off in every other browser.',
+        ],
+      },
       suspicious: {
         title: 'If something looks wrong',
         text: [

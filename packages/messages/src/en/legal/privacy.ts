@@ -69,6 +69,10 @@ const sections: readonly LegalSection[] = [
             ['Limits, breaks, self-exclusion', 'To apply what you decided'],
             ['Messages to support', 'To answer'],
             [
+              'If you turn on notifications: the address of your browser at its push service, and its keys',
+              'To notify you of redemptions and of the security of your account',
+            ],
+            [
               'Network address, type of browser, and the region of the address',
               'Security, and rules that depend on your location',
             ],
@@ -115,6 +119,7 @@ const sections: readonly LegalSection[] = [
       {
         list: [
           `The payment provider (${formats.and([...paymentMethods])}): order number, amount, your name and email. Card and account numbers go from you to the provider and never reach us.`,
+          'If you turn on notifications: the push service of your browser (Apple, Google, Microsoft or Mozilla). It learns when we notify that browser. It cannot read the encrypted text, which contains no name and no amount.',
           'Companies that pay out prizes, send our email, and host our servers and encrypted files.',
           'Tax authorities: the content of tax forms.',
           'Courts and authorities, where the law requires it. We check such requests, and inform you where the law allows.',

@@ -15,6 +15,7 @@ export const dataExport: DataExportMessages = {
     accepted_terms: 'les versions de nos conditions que vous avez acceptées, et quand',
     sessions: 'navigateurs connectés',
     second_factor: 'si la connexion demande un code, et depuis quand',
+    push_subscriptions: 'navigateurs qui reçoivent des notifications',
     mails: 'les courriels que nous vous avons envoyés',
     wallets: 'vos soldes',
     journal: 'chaque mouvement de pièces',

@@ -7,7 +7,7 @@ const { statuses: state } = redemptions;
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: 'L’écran d’échange montre vos demandes sous le formulaire. Chacune montre son historique et la date prévue de l’étape suivante. Nous vous envoyons un courriel à chaque étape.',
+    lead: 'L’écran d’échange montre vos demandes sous le formulaire. Chacune montre son historique et la date prévue de l’étape suivante. Nous vous envoyons un courriel à chaque étape. Vous pouvez aussi recevoir une [notification](account).',
     sections: {
       states: {
         title: 'Ce que signifie chaque état',

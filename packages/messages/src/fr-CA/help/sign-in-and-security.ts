@@ -43,6 +43,14 @@ export function article(): ReturnType<typeof Shape> {
           `Si vous vous êtes absenté pendant ${formats.wait(session.freshIdleMinutes * 60)}, nous redemandons votre mot de passe avant un échange, un changement de coordonnées de versement ou une limite plus élevée.`,
         ],
       },
+      notifications: {
+        title: 'Les notifications sur votre appareil',
+        text: [
+          'Sur la [page de votre compte](account), vous pouvez activer les notifications pour le navigateur que vous utilisez. Nous en envoyons pour une connexion dans un nouveau navigateur, pour un changement de votre mot de passe ou de votre second facteur, et pour vos échanges. Nous n’envoyons rien d’autre.',
+          'Elles ne contiennent ni nom ni montant, car un écran verrouillé les affiche. Vous recevez toujours chaque courriel.',
+          'La déconnexion les désactive dans ce navigateur. Si vous déconnectez un autre navigateur, elles sont désactivées dans tous les autres navigateurs.',
+        ],
+      },
       suspicious: {
         title: 'Si quelque chose paraît anormal',
         text: [

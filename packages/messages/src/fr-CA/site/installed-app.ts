@@ -14,4 +14,5 @@ export const installedApp: typeof english = {
   offlineRound:
     'Si une partie est en cours, elle reprend là où vous l’avez laissée dès que vous êtes de nouveau en ligne.',
   retry: 'Réessayer',
+  news: 'Il y a du nouveau dans votre compte.',
 };

@@ -6,7 +6,7 @@ import { setWalletsFrozen } from '../../ledger/public.ts';
 import { closePlayer, insertPlayerEvent, lockStanding, markLeft, type Person } from '../../players/public.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
-import { deleteSessionsOf } from '../sessions/session.store.ts';
+import { signOutEverywhere } from '../sessions/end-sessions.ts';
 import type { Attempt } from '../sign-in/sign-in-rate-limit.ts';
 
 export type PasswordProof = Omit<Attempt, 'email'> & { readonly password: string };
@@ -20,7 +20,7 @@ export type PasswordProof = Omit<Attempt, 'email'> & { readonly password: string
  *   concurrent call has closed it.
  */
 export async function endOwnAccount<T>(
-  { database }: Pick<Context, 'database'>,
+  { database, emit }: Pick<Context, 'database' | 'emit'>,
   player: Person,
   proof: PasswordProof,
   alsoDo: (tx: Db) => Promise<T>,
@@ -33,7 +33,7 @@ export async function endOwnAccount<T>(
     if (standing.suspendedAt === null) await markLeft(tx, playerId);
     await closePlayer(tx, playerId);
     await setWalletsFrozen(tx, playerId, true);
-    await deleteSessionsOf(tx, playerId);
+    await signOutEverywhere({ emit }, tx, playerId);
     await deleteTokensOf(tx, playerId);
     return alsoDo(tx);
   });
@@ -41,7 +41,7 @@ export async function endOwnAccount<T>(
 
 /** Closes an account and mails its owner. Personal data is kept. @throws Problem as `endOwnAccount`. */
 export async function closeOwnAccount(
-  context: Pick<Context, 'database' | 'mailer'>,
+  context: Pick<Context, 'database' | 'mailer' | 'emit'>,
   player: Person,
   proof: PasswordProof,
 ): Promise<void> {

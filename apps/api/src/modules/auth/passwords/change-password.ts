@@ -2,8 +2,9 @@ import type { Context } from '../../../context.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { insertPlayerEvent, type Person, replacePassword } from '../../players/public.ts';
+import { securityChanged } from '../auth.events.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
-import { deleteSessionsOf } from '../sessions/session.store.ts';
+import { signOutEverywhere } from '../sessions/end-sessions.ts';
 import type { Attempt } from '../sign-in/sign-in-rate-limit.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -16,7 +17,7 @@ import { provePassword } from './prove-password.ts';
  *   password that is too easy to guess; `rate_limited`.
  */
 export async function changePassword(
-  context: Pick<Context, 'database' | 'mailer' | 'clock'>,
+  context: Pick<Context, 'database' | 'mailer' | 'clock' | 'emit'>,
   player: Person,
   change: Omit<Attempt, 'email'> & { readonly currentPassword: string; readonly password: string },
 ): Promise<void> {
@@ -29,7 +30,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await inTransaction(context.database, async (tx) => {
     if (!(await replacePassword(tx, id, { former, passwordHash }))) throw new Problem('invalid_credentials');
-    await deleteSessionsOf(tx, id);
+    // Before the log-out, so that every browser with notifications gets this one.
+    await context.emit(tx, securityChanged, { playerId: id, change: 'password_changed' });
+    await signOutEverywhere(context, tx, id);
     await deleteTokensOf(tx, id);
     await insertPlayerEvent(tx, { playerId: id, kind: 'password_changed', staffId: null, facts: {} });
     const at = context.clock.now().toISOString();

@@ -2,10 +2,11 @@ import type { Context } from '../../../context.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { markReclaimed, type Person, selectPerson, updatePassword } from '../../players/public.ts';
+import { securityChanged } from '../auth.events.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { useToken } from '../registration/issue-email-token.ts';
 import { confirmMailbox } from '../registration/verify-email.ts';
-import { deleteSessionsOf } from '../sessions/session.store.ts';
+import { signOutEverywhere } from '../sessions/end-sessions.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -33,7 +34,8 @@ export async function resetPassword(
     if (isGuessablePassword(request.password, [email, firstName, lastName, firstName + lastName]))
       throw guessablePasswordProblem();
     await updatePassword(tx, playerId, passwordHash);
-    await deleteSessionsOf(tx, playerId);
+    await context.emit(tx, securityChanged, { playerId, change: 'password_changed' });
+    await signOutEverywhere(context, tx, playerId);
     await deleteTokensOf(tx, playerId);
     const wasUnverified = await confirmMailbox(context, tx, playerId);
     if (wasUnverified) await markReclaimed(tx, playerId);

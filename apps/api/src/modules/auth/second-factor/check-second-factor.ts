@@ -5,10 +5,11 @@ import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Person } from '../../players/public.ts';
 import { type Counted, consumeRateLimit, resetCounts } from '../../rate-limits/public.ts';
+import { securityChanged } from '../auth.events.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, deleteRecoveryCode, selectTotpSecret, usePlayerTotpStep } from './second-factor.store.ts';
 
-export interface SecondFactorDeps extends Pick<Context, 'database' | 'mailer' | 'clock'> {
+export interface SecondFactorDeps extends Pick<Context, 'database' | 'mailer' | 'clock' | 'emit'> {
   readonly box: SealedBox;
 }
 
@@ -53,7 +54,7 @@ export function countedFor(playerId: string, device: string | null): Counted {
 }
 
 function useRecoveryCode(
-  { database, mailer }: SecondFactorDeps,
+  { database, mailer, emit }: SecondFactorDeps,
   player: Pick<Person, 'id' | 'email' | 'firstName' | 'locale'>,
   code: string,
 ): Promise<boolean> {
@@ -62,6 +63,7 @@ function useRecoveryCode(
     if (!(await deleteRecoveryCode(tx, id, hashOfRecoveryCode(code)))) return false;
     const left = await countRecoveryCodes(tx, id);
     await mailer.queue(tx, { template: 'recovery_code_used', recipient, locale, firstName, left });
+    await emit(tx, securityChanged, { playerId: id, change: 'recovery_code_used' });
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { insertPlayerEvent, type Person } from '../../players/public.ts';
 import { consumeRateLimit } from '../../rate-limits/public.ts';
+import { securityChanged } from '../auth.events.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import type { Attempt } from '../sign-in/sign-in-rate-limit.ts';
 import { checkSecondFactor, countedFor, type SecondFactorDeps, type SecondFactorProof } from './check-second-factor.ts';
@@ -96,7 +97,7 @@ export async function removeSecondFactor(tx: Db, playerId: string): Promise<bool
 }
 
 async function notifyPlayer(
-  { mailer }: SecondFactorDeps,
+  { mailer, emit }: SecondFactorDeps,
   tx: Parameters<typeof insertPlayerEvent>[0],
   player: Person,
   now: 'on' | 'off',
@@ -104,4 +105,5 @@ async function notifyPlayer(
   const { id: playerId, email: recipient, locale, firstName } = player;
   await insertPlayerEvent(tx, { playerId, kind: `second_factor_${now}`, staffId: null, facts: {} });
   await mailer.queue(tx, { template: 'second_factor_changed', recipient, locale, firstName, isOn: now === 'on' });
+  await emit(tx, securityChanged, { playerId, change: 'second_factor_changed' });
 }

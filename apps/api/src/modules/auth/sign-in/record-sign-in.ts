@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { BrowserFacts } from '../../../http/caller/browser-of.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { hasSignedInBefore, insertPlayerEvent, type Person } from '../../players/public.ts';
+import { securityChanged } from '../auth.events.ts';
 
 /**
  * Records a sign-in in the timeline for staff. Mails the player about a browser that is new to the account, except at
@@ -9,7 +10,7 @@ import { hasSignedInBefore, insertPlayerEvent, type Person } from '../../players
  * Players cannot turn that mail off, because an attacker who signs in could turn it off first.
  */
 export function recordSignIn(
-  { database, mailer, clock }: Pick<Context, 'database' | 'mailer' | 'clock'>,
+  { database, mailer, clock, emit }: Pick<Context, 'database' | 'mailer' | 'clock' | 'emit'>,
   player: Person,
   from: BrowserFacts & { readonly isKnown: boolean },
 ): Promise<void> {
@@ -19,6 +20,7 @@ export function recordSignIn(
       const { browser, system, network } = from;
       const at = clock.now().toISOString();
       await mailer.queue(tx, { template: 'new_device', recipient, locale, firstName, browser, system, network, at });
+      await emit(tx, securityChanged, { playerId, change: 'new_device' });
     }
     await insertPlayerEvent(tx, { playerId, kind: 'signed_in', staffId: null, facts: {} });
   });

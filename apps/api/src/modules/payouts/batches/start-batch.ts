@@ -17,7 +17,7 @@ import { insertPayout, selectOfBatches } from '../payouts.store.ts';
 import { refusalOfPayout, tellRefused } from '../refusal-of-payout.ts';
 import { insertBatch, saveRefused, selectBatch } from './batch.store.ts';
 
-type StartDeps = Pick<Context, 'database' | 'mailer' | 'events'>;
+type StartDeps = Pick<Context, 'database' | 'mailer' | 'emit' | 'events'>;
 
 interface Batch {
   readonly id: string;

@@ -15,7 +15,7 @@ import { recordDelay } from '../review/announce-delay.ts';
 import { type LockedRedemption, lockRedemption } from './lock-redemption.ts';
 import { moveRedemption } from './move-redemption.ts';
 
-type Deps = Pick<Context, 'database' | 'mailer' | 'events'>;
+type Deps = Pick<Context, 'database' | 'mailer' | 'events' | 'emit'>;
 
 /** The next run continues where this one stops. */
 const perRun = 200;

@@ -11,10 +11,11 @@ import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts'
 import { Problem } from '../../../platform/problem.ts';
 import { selectPostings } from '../../ledger/public.ts';
 import { changeRedemption, type RedemptionRow, returnFromEscrow, selectRedemption } from '../redemption.store.ts';
+import { redemptionMoved } from '../redemptions.events.ts';
 import type { LockedRedemption } from './lock-redemption.ts';
 import { insertEvent, selectPayableSince } from './status-history.store.ts';
 
-export type MoveDeps = Pick<Context, 'mailer'>;
+export type MoveDeps = Pick<Context, 'mailer' | 'emit'>;
 
 /** The reason for a move, and who made it. */
 export interface Move {
@@ -32,7 +33,7 @@ export interface Move {
  * @throws Problem `conflict` when the state table does not allow the move.
  */
 export async function moveRedemption(
-  { mailer }: MoveDeps,
+  { mailer, emit }: MoveDeps,
   tx: Db,
   { row, account }: LockedRedemption,
   to: RedemptionStatus,
@@ -67,6 +68,7 @@ export async function moveRedemption(
       withheld,
     });
   }
+  if (to !== 'awaiting_verification') await emit(tx, redemptionMoved, { playerId: row.playerId });
   return moved;
 }
 

@@ -10,7 +10,7 @@ import { type LockedRedemption, lockRedemption } from '../lifecycle/lock-redempt
 import { moveRedemption } from '../lifecycle/move-redemption.ts';
 import { insertQuestion, type QuestionRow, saveAnswer, selectLastQuestion } from './skill-test.store.ts';
 
-type Deps = Pick<Context, 'database' | 'mailer'>;
+type Deps = Pick<Context, 'database' | 'mailer' | 'emit'>;
 
 /**
  * Handles the skill-testing question of a Canadian winner. Without an answer it returns a question; with one it checks

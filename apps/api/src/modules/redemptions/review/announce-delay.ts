@@ -6,14 +6,15 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/pu
 import { type LockedRedemption, lockRedemptionById } from '../lifecycle/lock-redemption.ts';
 import type { MoveDeps } from '../lifecycle/move-redemption.ts';
 import { insertEvent } from '../lifecycle/status-history.store.ts';
+import { redemptionMoved } from '../redemptions.events.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
 
 /**
- * Records the delay of a locked redemption in its history and mails the player the reason. Its state and clock do not
- * change.
+ * Records the delay of a locked redemption in its history and notifies the player of the reason. Its state and clock do
+ * not change.
  */
 export async function recordDelay(
-  { mailer }: MoveDeps,
+  { mailer, emit }: MoveDeps,
   tx: Db,
   { row, account }: LockedRedemption,
   { reason, note = null, staffId = null }: { reason: RedemptionReason; note?: string | null; staffId?: string | null },
@@ -30,6 +31,7 @@ export async function recordDelay(
     reason,
     note,
   });
+  await emit(tx, redemptionMoved, { playerId: row.playerId });
 }
 
 /**
