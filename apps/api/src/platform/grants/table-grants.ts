@@ -14,7 +14,8 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   challenge_day: { players: 'SELECT, INSERT', worker: 'SELECT' },
   challenge_entry: {
     players: 'SELECT, INSERT, UPDATE (hands, given_up, finished_at, alias, alias_key)',
-    worker: 'SELECT, UPDATE (alias, alias_key)',
+    staff: 'SELECT, UPDATE (alias, alias_key, removed_alias, removal_reason, removed_alias_keys)',
+    worker: 'SELECT, UPDATE (alias, alias_key, removed_alias, removal_reason, removed_alias_keys)',
   },
   claims_confirmation: { staff: 'SELECT, INSERT', worker: 'SELECT' },
   coin_package: { players: 'SELECT', staff: 'SELECT, UPDATE', worker: 'SELECT' },

@@ -109,6 +109,7 @@ const plainConflicts = {
   challenge_step: 'Another decision is already stored for this step. Reload the page to continue from there.',
   challenge_unfinished: 'Finish your own hands first. Then you can watch how others played them.',
   alias_taken: 'Another player has this name today. Choose a different one.',
+  alias_removed: 'Our team removed this name. Choose a different one.',
   export_unfinished: 'We are still preparing your data. We email you when it is ready.',
   export_not_ready:
     'There is no file to download. It is not ready yet, or it has expired. Request a new one on your privacy page.',
@@ -139,6 +140,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'challenge_step':
     case 'challenge_unfinished':
     case 'alias_taken':
+    case 'alias_removed':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':

@@ -115,6 +115,7 @@ const plainConflicts = {
   challenge_step: 'Une autre décision est déjà enregistrée pour cette étape. Actualisez la page pour continuer.',
   challenge_unfinished: 'Terminez d’abord vos propres mains. Vous verrez ensuite comment les autres les ont jouées.',
   alias_taken: 'Une autre personne a ce nom aujourd’hui. Choisissez-en un autre.',
+  alias_removed: 'Notre équipe a retiré ce nom. Choisissez-en un autre.',
   export_unfinished: 'Nous préparons encore vos données. Nous vous enverrons un courriel quand elles seront prêtes.',
   export_not_ready:
     'Il n’y a pas de fichier à télécharger. Il n’est pas encore prêt, ou il a expiré. Demandez-en un nouveau sur votre page de confidentialité.',
@@ -145,6 +146,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'challenge_step':
     case 'challenge_unfinished':
     case 'alias_taken':
+    case 'alias_removed':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':
