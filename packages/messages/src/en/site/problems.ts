@@ -110,6 +110,7 @@ const plainConflicts = {
   challenge_unfinished: 'Finish your own hands first. Then you can watch how others played them.',
   alias_taken: 'Another player has this name today. Choose a different one.',
   alias_removed: 'Our team removed this name. Choose a different one.',
+  name_changed: 'The player has changed or deleted this name. Reload the page.',
   export_unfinished: 'We are still preparing your data. We email you when it is ready.',
   export_not_ready:
     'There is no file to download. It is not ready yet, or it has expired. Request a new one on your privacy page.',
@@ -141,6 +142,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'challenge_unfinished':
     case 'alias_taken':
     case 'alias_removed':
+    case 'name_changed':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':

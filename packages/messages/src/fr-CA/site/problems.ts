@@ -116,6 +116,7 @@ const plainConflicts = {
   challenge_unfinished: 'Terminez d’abord vos propres mains. Vous verrez ensuite comment les autres les ont jouées.',
   alias_taken: 'Une autre personne a ce nom aujourd’hui. Choisissez-en un autre.',
   alias_removed: 'Notre équipe a retiré ce nom. Choisissez-en un autre.',
+  name_changed: 'Cette personne a changé ou retiré ce nom. Rechargez la page.',
   export_unfinished: 'Nous préparons encore vos données. Nous vous enverrons un courriel quand elles seront prêtes.',
   export_not_ready:
     'Il n’y a pas de fichier à télécharger. Il n’est pas encore prêt, ou il a expiré. Demandez-en un nouveau sur votre page de confidentialité.',
@@ -147,6 +148,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'challenge_unfinished':
     case 'alias_taken':
     case 'alias_removed':
+    case 'name_changed':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':
