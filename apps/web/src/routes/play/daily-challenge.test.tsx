@@ -71,7 +71,7 @@ const line = { entry_id: '01a209ee-febf-7092-b72c-a5411178701a', rank: 1, alias:
 it('tells visitors what it is, and where to log in', async () => {
   fakeApi({});
   renderApp('/daily-challenge');
-  expect(await screen.findByText(/There is no stake, and time does not count/)).toBeTruthy();
+  expect(await screen.findByText(/There is no stake, and speed does not count/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in to play' }).getAttribute('href')).toContain('/login');
   expect(screen.queryByRole('tab')).toBeNull();
 });

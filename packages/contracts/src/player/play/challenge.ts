@@ -127,7 +127,7 @@ export const challengeContract = c.router({
     ...forPlayers,
     summary: 'Get the daily challenge',
     description:
-      'Returns the challenge of a day: the hands of the player so far, the commitment to the cards, and the leaderboard. The hands are the same for every player. There is no stake, and time does not count.',
+      'Returns the challenge of a day: the hands of the player so far, the commitment to the cards, and the leaderboard. The hands are the same for every player. There is no stake, and speed does not count.',
     query: z.strictObject({ day: requestedDay.optional().describe('Defaults to today.') }),
     responses: { 200: challenge, ...problems(401, 404) },
   },

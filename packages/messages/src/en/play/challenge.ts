@@ -17,12 +17,13 @@ const removals: Readonly<Record<AliasRemovalReason, string>> = {
 };
 
 export const challenge = {
-  intro: `Everyone gets the same ${rules.hands} hands today. Your decisions are compared with the best play. There is no stake, and time does not count.`,
+  intro: `Everyone gets the same ${rules.hands} hands today. Your decisions are compared with the best play. There is no stake, and speed does not count.`,
   how: [
     'Jacks or Better and Midnight Blackjack take turns by day.',
     'A decision is judged by what it gives up on average, over all cards that could follow. Luck does not count.',
     `What a decision gives up is rounded to hundredths. It is at least ${formats.multiple(1)} unless the decision was as good as the best one.`,
-    'When a game is switched off, finished challenges keep their results and prizes. The time in a challenge counts as play time.',
+    'When a game is switched off, finished challenges keep their results and prizes.',
+    'The time in a challenge counts as play time, for your limits and for reality checks.',
     'Each day is a challenge of its own. You lose nothing when you miss one.',
     'We publish a fingerprint of the secret behind the cards before the first hand, and the secret itself after the day.',
   ],

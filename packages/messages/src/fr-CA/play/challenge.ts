@@ -17,12 +17,13 @@ const removals: Readonly<Record<AliasRemovalReason, string>> = {
 };
 
 export const challenge: typeof Shape = {
-  intro: `Tout le monde reçoit les ${rules.hands} mêmes mains aujourd’hui. Vos décisions sont comparées au meilleur jeu. Il n’y a pas de mise, et le temps ne compte pas.`,
+  intro: `Tout le monde reçoit les ${rules.hands} mêmes mains aujourd’hui. Vos décisions sont comparées au meilleur jeu. Il n’y a pas de mise, et la vitesse ne compte pas.`,
   how: [
     'Jacks or Better et Midnight Blackjack alternent d’un jour à l’autre.',
     'Une décision est jugée selon ce qu’elle fait perdre en moyenne, sur toutes les cartes qui pouvaient suivre. La chance ne compte pas.',
     `La perte d’une décision est arrondie au centième. Elle est d’au moins ${formats.multiple(1)}, sauf si la décision valait la meilleure.`,
-    'Quand un jeu est désactivé, les défis terminés gardent leurs résultats et leurs prix. Le temps passé dans un défi compte comme temps de jeu.',
+    'Quand un jeu est désactivé, les défis terminés gardent leurs résultats et leurs prix.',
+    'Le temps passé dans un défi compte comme temps de jeu, pour vos limites et pour les rappels.',
     'Chaque jour est un défi à part. Vous ne perdez rien si vous en manquez un.',
     'Nous publions une empreinte du secret des cartes avant la première main, puis le secret lui-même après la journée.',
   ],
