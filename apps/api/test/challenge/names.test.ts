@@ -75,7 +75,7 @@ describe('removing a name', () => {
   test('removes only the name that staff saw, once', async () => {
     const { other, name, entryId } = await namedPlayer();
     await setAlias(other, `${name} b`);
-    expect((await expectProblem(remove(entryId, name), 'conflict')).params).toEqual({ reason: 'name_changed' });
+    await expectProblem(remove(entryId, name), 'conflict');
     await Promise.allSettled([remove(entryId, `${name} b`), remove(entryId, `${name} b`)]);
     expect(await auditOf(api.owner, other.id)).toHaveLength(1);
     await expectProblem(remove('01a209ee-febf-7092-b72c-a5411178701a', name), 'not_found');

@@ -34,8 +34,6 @@ export interface ProblemFacts {
     | { readonly reason: 'challenge_over' | 'challenge_step' | 'challenge_unfinished' }
     /** `alias_removed`: staff removed this alias of the player today. */
     | { readonly reason: 'alias_taken' | 'alias_removed' }
-    /** The entry no longer has the name that staff wanted to remove. */
-    | { readonly reason: 'name_changed' }
     | { readonly reason: 'export_unfinished' | 'export_not_ready' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     /** The account may belong to a self-excluded person, and the match is not decided yet. */

@@ -1,5 +1,5 @@
-import type { AliasRemovalReason } from '@goldwren/rules';
-import { and, desc, eq, getTableColumns, ilike, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { type AliasRemovalReason, aliasKey } from '@goldwren/rules';
+import { and, desc, eq, getTableColumns, isNotNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { challengeDay, challengeEntry } from './challenge.table.ts';
 
@@ -16,8 +16,8 @@ export interface NamesQuery {
 
 /** Returns entries that have a name, or had one that staff removed, the newest first. */
 export function selectNames(db: Db, { day, name, playerId, cursor, limit }: NamesQuery) {
-  const { alias, removedAlias } = challengeEntry;
-  const part = name === undefined ? undefined : `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+  const { alias, removedAlias, removedAliasKeys } = challengeEntry;
+  const part = name && `%${aliasKey(name.normalize('NFKC')).replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .select({ ...getTableColumns(challengeEntry), slug: challengeDay.slug })
     .from(challengeEntry)
@@ -25,7 +25,9 @@ export function selectNames(db: Db, { day, name, playerId, cursor, limit }: Name
     .where(
       and(
         or(isNotNull(alias), isNotNull(removedAlias)),
-        part === undefined ? undefined : or(ilike(alias, part), ilike(removedAlias, part)),
+        part === undefined
+          ? undefined
+          : or(like(challengeEntry.aliasKey, part), like(sql`array_to_string(${removedAliasKeys}, '|')`, part)),
         day === undefined ? undefined : eq(challengeEntry.day, day),
         playerId === undefined ? undefined : eq(challengeEntry.playerId, playerId),
         cursor === null ? undefined : lt(challengeEntry.id, cursor),
@@ -35,22 +37,22 @@ export function selectNames(db: Db, { day, name, playerId, cursor, limit }: Name
     .limit(limit);
 }
 
-/** Removes this alias of an entry. Returns the player and the day, or null when the entry does not have the alias. */
+/** Removes this alias of an entry. Returns false when the entry does not have it. */
 export async function removeAlias(
   tx: Db,
-  { entryId, alias, reason }: { readonly entryId: string; readonly alias: string; readonly reason: AliasRemovalReason },
-): Promise<{ playerId: string; day: string } | null> {
-  const { aliasKey, removedAliasKeys } = challengeEntry;
-  const [row] = await tx
+  entry: { readonly playerId: string; readonly day: string; readonly alias: string; removalReason: AliasRemovalReason },
+): Promise<boolean> {
+  const { playerId, day, alias, removedAliasKeys } = challengeEntry;
+  const rows = await tx
     .update(challengeEntry)
     .set({
       alias: null,
       aliasKey: null,
-      removedAlias: alias,
-      removalReason: reason,
-      removedAliasKeys: sql`array_append(${removedAliasKeys}, ${aliasKey})`,
+      removedAlias: entry.alias,
+      removalReason: entry.removalReason,
+      removedAliasKeys: sql`array_append(${removedAliasKeys}, ${challengeEntry.aliasKey})`,
     })
-    .where(and(eq(challengeEntry.id, entryId), eq(challengeEntry.alias, alias)))
-    .returning({ playerId: challengeEntry.playerId, day: challengeEntry.day });
-  return row ?? null;
+    .where(and(eq(playerId, entry.playerId), eq(day, entry.day), eq(alias, entry.alias)))
+    .returning({ id: challengeEntry.id });
+  return rows.length > 0;
 }

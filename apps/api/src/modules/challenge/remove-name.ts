@@ -15,7 +15,7 @@ interface NameRemoval {
 
 /**
  * Removes a name from a leaderboard. The player keeps the result, sees the reason and can set another name.
- * @throws Problem `not_found`; `conflict` (`name_changed`) when the entry has another name or none.
+ * @throws Problem `not_found`; `conflict` when the entry has another name or none.
  */
 export async function removeName(
   database: Database,
@@ -24,11 +24,9 @@ export async function removeName(
   { name, reason, note }: NameRemoval,
 ): Promise<void> {
   await inStaffTransaction(database, staff, async (tx) => {
-    const entry = await removeAlias(tx, { entryId, alias: name, reason });
-    if (!entry) {
-      if (!(await selectEntryById(tx, entryId))) throw new Problem('not_found');
-      throw new Problem('conflict', { params: { reason: 'name_changed' } });
-    }
+    const entry = await selectEntryById(tx, entryId);
+    if (!entry) throw new Problem('not_found');
+    if (!(await removeAlias(tx, { ...entry, alias: name, removalReason: reason }))) throw new Problem('conflict');
     await recordAudit(tx, {
       action: 'leaderboard.name_removed',
       subject: { type: 'player', id: entry.playerId },

@@ -58,7 +58,7 @@ export const leaderboardContract = c.router({
     summary: 'Remove a name from a leaderboard',
     description:
       'Removes the name from the entry. The player sees the reason, keeps the result and may choose another name, but not this one again on that day. Returns `conflict` when the entry has another name now.',
-    pathParams: z.object({ entryId: uuid }),
+    pathParams: z.object({ entryId: uuid.describe('`entry_id` of a name.') }),
     body: removalForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },
