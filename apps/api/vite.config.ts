@@ -20,6 +20,7 @@ export default defineConfig({
         main: 'src/main.ts',
         worker: 'src/worker.ts',
         'audit-part': 'src/audit-part.ts',
+        'coach-worker': 'src/modules/challenge/coach-worker.ts',
         prepare: 'src/launch/prepare-cli.ts',
         'staff-create': 'src/staff-create-cli.ts',
         'sanctions-import': 'src/sanctions-import-cli.ts',

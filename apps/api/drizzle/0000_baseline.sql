@@ -742,13 +742,20 @@ CREATE TABLE challenge_entry (
   player_id uuid NOT NULL,
   day date NOT NULL,
   id uuid NOT NULL,
+  decided_at timestamptz[] DEFAULT '{}' NOT NULL,
   hands jsonb DEFAULT '[]'::jsonb NOT NULL,
   given_up int DEFAULT 0 NOT NULL,
   finished_at timestamptz,
   alias text,
   alias_key text,
+  removed_alias text,
+  removal_reason text,
+  removed_alias_keys text[] DEFAULT '{}' NOT NULL,
   CONSTRAINT challenge_entry_player_id_day_pk PRIMARY KEY (player_id, day),
   CONSTRAINT challenge_entry_id_unique UNIQUE (id),
+  CONSTRAINT challenge_entry_removal_reason
+    CHECK (removal_reason IN ('offensive', 'personal', 'impersonation', 'advertising')),
+  CONSTRAINT challenge_entry_alias_not_removed CHECK (alias_key <> ALL (removed_alias_keys)),
   CONSTRAINT challenge_entry_given_up_not_negative CHECK (given_up >= 0)
 );
 CREATE UNIQUE INDEX challenge_entry_alias ON challenge_entry (day, alias_key);

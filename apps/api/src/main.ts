@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
+import { endCoach } from './modules/challenge/public.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 
 /** Staff are few and their calls are short. More connections would reduce those for players. */
@@ -29,6 +30,7 @@ await startProcess(async () => {
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');
     await app.close();
+    await endCoach();
     await Promise.all([databases.players.close(), databases.staff.close()]);
   });
   await app.listen({ port: config.port, host: config.host });

@@ -93,6 +93,12 @@ export const pages = {
   jurisdictions: { path: '/jurisdictions', permission: 'jurisdictions.switch', title: 'Jurisdictions', nav: 'site' },
   games: { path: '/games', permission: 'games.switch', title: 'Games', nav: 'site' },
   packages: { path: '/packages', permission: 'packages.edit', title: 'Packages', nav: 'site' },
+  leaderboard: {
+    path: '/leaderboard',
+    permission: 'leaderboard.moderate',
+    title: 'Leaderboard names',
+    nav: 'site',
+  },
   audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'monitoring' },
   colleagues: { path: '/colleagues', permission: 'staff.unlock', title: 'Staff accounts', nav: 'monitoring' },
   alerts: { path: '/alerts', permission: 'health.read', title: 'Alerts', nav: 'monitoring', queue: 'alerts' },

@@ -7,14 +7,22 @@ export interface Review<A extends GameAction = GameAction> {
   /** The best decision, or the taken one when it was equally good. */
   readonly best: A;
   /**
-   * What the taken decision gave up, in hundredths of the base stake, rounded: the mean over all cards that could follow, with
-   * the best play afterwards.
+   * What the taken decision gave up, in hundredths of the base stake: the mean over all cards that could follow, with the best
+   * play afterwards. It is rounded, but 0 only when the decision was exactly as good as the best one.
    */
   readonly lostX100: number;
 }
 
 /** Reviews the decisions of a settled round, oldest first. */
 export type Coach = (roundKey: Uint8Array, choice: unknown, actions: readonly unknown[]) => Review[];
+
+/**
+ * Rounds what a decision gave up to whole hundredths. A decision that was not the best one gives up at least one, so a sum of
+ * zero proves that every decision was a best one.
+ */
+export function roundLostX100(lost: number): number {
+  return lost > 0 ? Math.max(1, Math.round(lost)) : 0;
+}
 
 /**
  * Creates the coach of a game.

@@ -1,5 +1,5 @@
 -- How much of a limit the current period has used so far, computed from the history, for a limit that is set in the middle
--- of a period. After that every action updates the limit itself (record_play, credit_purchase).
+-- of a period. Decisions of the daily challenge are actions of play too. After that every action updates the limit itself (record_play, credit_purchase).
 CREATE OR REPLACE FUNCTION limit_used(p_player uuid, p_kind text, p_from timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
@@ -13,7 +13,11 @@ BEGIN
     RETURN (SELECT coalesce(sum(gap), 0)::bigint
               FROM (SELECT extract(epoch FROM a.at - lag(a.at) OVER (ORDER BY a.at)) AS gap
                       FROM (SELECT j.at FROM journal j
-                             WHERE j.player_id = p_player AND j.kind IN ('stake', 'raise', 'win') AND j.at >= p_from) a) g
+                             WHERE j.player_id = p_player AND j.kind IN ('stake', 'raise', 'win') AND j.at >= p_from
+                            UNION ALL
+                            SELECT d FROM challenge_entry e, unnest(e.decided_at) d
+                             WHERE e.player_id = p_player AND e.day >= (p_from AT TIME ZONE product_time_zone())::date
+                               AND d >= p_from) a) g
              WHERE gap <= longest_play_gap_seconds());
   END IF;
   SELECT c INTO v_currency FROM unnest(enum_range(NULL::currency)) c WHERE loss_limit_of(c) = p_kind;

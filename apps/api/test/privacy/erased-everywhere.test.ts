@@ -56,6 +56,7 @@ function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
   return {
     email_token: { player_id: id },
     mail_outbox: { recipient: email, recipient_key: normalisedEmail(email) },
+    challenge_entry: { alias_key: 'a wren', removed_alias_keys: [`${secret} was removed`] },
     player_event: { kind: 'note' },
     stored_file: { id: fileId, doomed_at: null },
     identity_document: { file_id: fileId, status: 'uploaded', kind: 'selfie' },

@@ -27,6 +27,7 @@ const leftOut = [
   ...[
     'adjustments.requested_by',
     'challenge_entries.alias_key',
+    'challenge_entries.removed_alias_keys',
     'free_entries.address_key',
     'free_entries.decided_by',
     'free_entries.email_key',

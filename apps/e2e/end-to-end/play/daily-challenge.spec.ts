@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../../support/page-checks/axe.ts';
 import { signedIn } from '../../support/people/people.ts';
+import { staffSignedIn } from '../../support/people/staff.ts';
 import { test } from '../../support/test.ts';
 
 const hand = (page: Page) => page.locator('section[aria-labelledby="challenge-hand"]');
@@ -39,4 +40,37 @@ test('a player finishes the daily challenge, gets a prize, a name and a replay',
   await expect(line).toBeVisible();
   await page.goto('/dashboard/activity?show=bonuses');
   await expect(page.getByText('Prize of the daily challenge')).toBeVisible();
+});
+
+test('support removes a name, and the player sees why and chooses another one', async ({ page, browser }) => {
+  await signedIn(page);
+  await page.goto('/daily-challenge');
+  await playAll(page);
+  const name = `Rude ${Date.now().toString().slice(-8)}`;
+  const result = page.getByRole('region', { name: 'Your result' });
+  await result.getByLabel('Name on the leaderboard').fill(name);
+  await result.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await staffSignedIn(office, 'support');
+  await office.goto(`/staff/leaderboard?name=${encodeURIComponent(name)}`);
+  const row = office.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Remove name' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: 'It can offend others' });
+  await dialog.getByRole('textbox').fill('Reported by another player.');
+  await dialog.getByRole('button', { name: 'Remove name' }).click();
+  await expect(office.getByText(`Removed “${name}”: It can offend others`)).toBeVisible();
+  await office.context().close();
+
+  await page.reload();
+  await expect(result.getByText(`Our team removed the name “${name}” because it can offend others.`)).toBeVisible();
+  await result.getByLabel('Name on the leaderboard').fill(name.toUpperCase());
+  await result.getByRole('button', { name: 'Save name' }).click();
+  await expect(result.getByText('Our team removed this name. Choose a different one.')).toBeVisible();
+  const other = `Kind ${Date.now().toString().slice(-8)}`;
+  await result.getByLabel('Name on the leaderboard').fill(other);
+  await result.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('row').filter({ hasText: other })).toBeVisible();
 });

@@ -91,7 +91,7 @@ export const playerProblems = {
   },
   challenge: {
     get: ['not_found'],
-    act: [...eligibility, 'limit_reached', 'reality_check_due', 'terms_due', 'conflict'],
+    act: [...eligibility, 'limit_reached', 'reality_check_due', 'terms_due', 'conflict', 'game_off'],
     setAlias: ['not_found', 'conflict'],
     replay: ['not_found', 'conflict'],
   },

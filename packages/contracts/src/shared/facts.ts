@@ -31,7 +31,9 @@ export interface ProblemFacts {
      * `challenge_over`: the day of the challenge has ended. `challenge_step`: the decision is out of order, or another one was
      * made. `challenge_unfinished`: replays of others are hidden until the player has finished.
      */
-    | { readonly reason: 'challenge_over' | 'challenge_step' | 'challenge_unfinished' | 'alias_taken' }
+    | { readonly reason: 'challenge_over' | 'challenge_step' | 'challenge_unfinished' }
+    /** `alias_removed`: staff removed this alias of the player today. */
+    | { readonly reason: 'alias_taken' | 'alias_removed' }
     | { readonly reason: 'export_unfinished' | 'export_not_ready' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     /** The account may belong to a self-excluded person, and the match is not decided yet. */

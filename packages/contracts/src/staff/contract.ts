@@ -15,6 +15,7 @@ import { jurisdictionsContract } from './operations/jurisdictions.ts';
 import { rtpContract } from './operations/rtp.ts';
 import { exclusionsContract } from './people/exclusions.ts';
 import { staffIdentityContract } from './people/identity.ts';
+import { leaderboardContract } from './people/leaderboard.ts';
 import { playersContract } from './people/players.ts';
 import { sanctionsContract } from './people/sanctions.ts';
 import { ticketsContract } from './people/tickets.ts';
@@ -40,6 +41,7 @@ export const staffContract = initContract().router(
     jurisdictions: jurisdictionsContract,
     games: staffGamesContract,
     packages: packagesContract,
+    leaderboard: leaderboardContract,
     sanctions: sanctionsContract,
     exclusions: exclusionsContract,
     payouts: payoutsContract,

@@ -22,6 +22,7 @@ export const staffDocument = {
     jurisdictions: 'Policy packs for regions, previews of a switch, and marketing claims.',
     games: 'Games and whether they are switched on.',
     packages: 'Coin packages in dated versions.',
+    leaderboard: 'Names that players chose for the leaderboards of the daily challenge.',
     sanctions: 'Possible matches with the sanctions list.',
     exclusions: 'Accounts that may belong to a self-excluded person.',
     payouts: 'Payouts: batches, references and failures.',

@@ -132,6 +132,10 @@ export const endpoints = {
     switch: { method: 'POST', path: '/api/staff/packages/:id/switch' },
     arrange: { method: 'POST', path: '/api/staff/packages/order' },
   },
+  leaderboard: {
+    names: { method: 'GET', path: '/api/staff/leaderboard/names' },
+    removeName: { method: 'POST', path: '/api/staff/leaderboard/entries/:entryId/remove-name' },
+  },
   alerts: {
     list: { method: 'GET', path: '/api/staff/alerts' },
     get: { method: 'GET', path: '/api/staff/alerts/:id' },

@@ -26,6 +26,7 @@ export type { ExclusionMatch } from './people/exclusion-match.ts';
 export type { ExclusionMatchDetail } from './people/exclusions.ts';
 export type { IdentityCase, IdentityCaseDocument, IdentityCaseLine, IdentityFile } from './people/identity.ts';
 export type { ApproveIdentityForm, RejectIdentityForm } from './people/identity-forms.ts';
+export type { LeaderboardName, NameRemovalForm } from './people/leaderboard.ts';
 export type { FoundPlayer, PlayerFile, TimelineEntry } from './people/players.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './people/sanctions.ts';
 export type { TicketAnswerForm, TicketNoteForm } from './people/ticket-forms.ts';

@@ -10,6 +10,14 @@ test('alternates the games by day, also across the end of a year and a change of
   }
 });
 
+test('replaces a game that is off by the other one, and has no challenge when both are off', () => {
+  const day = '2026-06-10';
+  expect(challengeGameOf(day, () => true)).toBe('jacks-or-better-poker');
+  expect(challengeGameOf(day, (game) => game === 'midnight-blackjack')).toBe('midnight-blackjack');
+  expect(challengeGameOf(dayAfter(day), (game) => game !== 'midnight-blackjack')).toBe('jacks-or-better-poker');
+  expect(challengeGameOf(day, () => false)).toBeNull();
+});
+
 test.each([
   [0, 500_000n],
   [1, 200_000n],

@@ -25,10 +25,17 @@ export const challengePrizes = [
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the game of a day: the first one on even days since 1970-01-01, the second one on odd days. */
-export function challengeGameOf(day: string): ChallengeGame {
-  const number = Date.parse(`${day}T00:00:00Z`) / dayMs;
-  return challengeGames[Math.abs(number % 2)] as ChallengeGame;
+/**
+ * Returns the game of a day: the first one on even days since 1970-01-01, the second one on odd days. When it is switched off
+ * at the start of the day, the other one takes its place. Null when both are off.
+ */
+export function challengeGameOf(
+  day: string,
+  isOn: (game: ChallengeGame) => boolean = () => true,
+): ChallengeGame | null {
+  const number = Math.abs((Date.parse(`${day}T00:00:00Z`) / dayMs) % 2);
+  const [first, second] = number === 0 ? challengeGames : challengeGames.toReversed();
+  return [first, second].find((game) => game !== undefined && isOn(game)) ?? null;
 }
 
 /** Returns the prize of a finished challenge in hundredths of Gold Coins. */
@@ -37,6 +44,10 @@ export function challengePrizeOf(givenUp: number): bigint {
   if (!won) throw new RangeError('every finished challenge has a prize');
   return won.goldHundredths;
 }
+
+/** Why staff remove an alias. The player is told the reason. */
+export const aliasRemovalReasons = ['offensive', 'personal', 'impersonation', 'advertising'] as const;
+export type AliasRemovalReason = (typeof aliasRemovalReasons)[number];
 
 const aliasPattern = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u;
 

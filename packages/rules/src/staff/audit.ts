@@ -71,6 +71,7 @@ export const auditActions = [
   'ticket.reopened',
   'ticket.assigned',
   'ticket.released',
+  'leaderboard.name_removed',
   'alert.settled',
   'books.checked',
   'report.computed',

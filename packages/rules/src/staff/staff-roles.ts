@@ -40,6 +40,8 @@ export const staffPermissions = [
   'free_entries.review',
   'orders.review',
   'tickets.answer',
+  /** See the names on the leaderboards of the daily challenge, and remove them. */
+  'leaderboard.moderate',
   'jurisdictions.switch',
   'games.switch',
   'packages.edit',
@@ -54,7 +56,15 @@ export type StaffPermission = (typeof staffPermissions)[number];
 
 /** Permissions of each role. A member of staff with several roles has the permissions of all of them. */
 export const permissionsOfRole = {
-  support: ['own_account', 'players.read', 'players.note', 'redemptions.read', 'free_entries.review', 'tickets.answer'],
+  support: [
+    'own_account',
+    'players.read',
+    'players.note',
+    'redemptions.read',
+    'free_entries.review',
+    'tickets.answer',
+    'leaderboard.moderate',
+  ],
   compliance: [
     'own_account',
     'players.read',
@@ -72,6 +82,7 @@ export const permissionsOfRole = {
     'players.rename',
     'free_entries.review',
     'tickets.answer',
+    'leaderboard.moderate',
     'jurisdictions.switch',
     'games.switch',
     'health.read',

@@ -11,14 +11,15 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { assertTermsAccepted, type Person } from '../players/public.ts';
 import { limitReached } from '../responsible-play/public.ts';
 import {
-  challengeRefusal,
   type EntryRow,
   grantChallengePrize,
   insertEntry,
   lockEntry,
+  recordChallengeDecision,
   updateHands,
 } from './challenge.store.ts';
 import { type ChallengeDay, findDay, openToday } from './challenge-days.ts';
+import { loadCoaches } from './coach-thread.ts';
 import { findOpenHand, isFinished, playHands, sumGivenUp } from './play-hands.ts';
 
 export type ChallengeDeps = Pick<Context, 'database' | 'policy' | 'clock' | 'box' | 'config'>;
@@ -36,7 +37,7 @@ export interface ChallengeRequest {
  * Stores a decision. The last one also credits the prize in the same transaction. The player's entry is locked, so decisions
  * of two browser tabs take turns. A repeated decision returns the same answer and changes nothing.
  * @throws Problem `conflict` out of order, for another action at a stored step, and after the end of the day;
- *   `validation_failed` for an illegal action; the refusals of Gold Coin play.
+ *   `validation_failed` for an illegal action; `game_off`, and the refusals of Gold Coin play.
  */
 export async function actOnChallenge(
   deps: ChallengeDeps,
@@ -45,23 +46,25 @@ export async function actOnChallenge(
 ): Promise<ChallengeAnswer> {
   assertMay(await deps.policy(), 'gold_play', player, request.visitor);
   await assertTermsAccepted(deps, player);
+  await loadCoaches();
   return inTransaction(deps.database, async (tx) => {
     const today = productDay(await readDatabaseClock(tx));
     const isToday = request.day === today;
     const day = isToday ? await openToday(deps, tx, today) : await findDay(deps, tx, request.day);
-    if (isToday) await insertEntry(tx, { playerId: player.id, day: today, id: newId() });
+    if (isToday && day) await insertEntry(tx, { playerId: player.id, day: today, id: newId() });
     const entry = day && (await lockEntry(tx, player.id, request.day));
     if (!entry) throw new Problem('conflict', { params: { reason: 'challenge_over' } });
     const stored = entry.hands[request.hand]?.[request.step];
     if (stored) return answerAgain(day, entry, request, stored);
     if (!isToday) throw new Problem('conflict', { params: { reason: 'challenge_over' } });
-    await assertMayDecide(tx, player.id);
+    await recordDecision(tx, player.id, request.day);
     return decide(tx, day, entry, request);
   });
 }
 
-async function assertMayDecide(tx: Db, playerId: string): Promise<void> {
-  const refusal = await challengeRefusal(tx, playerId);
+/** Records the decision as play, unless the game is off, or a break, a limit or a due reality check refuses it. */
+async function recordDecision(tx: Db, playerId: string, day: string): Promise<void> {
+  const refusal = await recordChallengeDecision(tx, playerId, day);
   if (refusal === 'limit_reached') throw await limitReached(tx, playerId, { stake: 'gold', amount: 0n });
   if (refusal) throw new Problem(refusal);
 }

@@ -6,6 +6,7 @@ import { type ChallengeGame, challengeGameOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { Db } from '../../platform/database.ts';
+import { selectOffSlugs } from '../games/public.ts';
 import { type ChallengeDayRow, insertDay, selectDay } from './challenge.store.ts';
 
 /** The challenge of a day with its secret seed, decrypted in memory. */
@@ -23,11 +24,16 @@ type Deps = Pick<Context, 'box'>;
 /** Binds a sealed seed to its day. */
 const seedContext = (day: string) => `challenge-seed|${day}`;
 
-/** Returns the challenge of today, which the first caller adds. */
-export async function openToday({ box }: Deps, db: Db, today: string): Promise<ChallengeDay> {
+/**
+ * Returns the challenge of today, which the first caller adds. A game that is switched off is replaced by the other one. Null
+ * when today has no challenge because both games are off.
+ */
+export async function openToday({ box }: Deps, db: Db, today: string): Promise<ChallengeDay | null> {
   const stored = await selectDay(db, today);
   if (stored) return openDay(box, stored);
-  const slug = challengeGameOf(today);
+  const off = await selectOffSlugs(db);
+  const slug = challengeGameOf(today, (game) => !off.includes(game));
+  if (slug === null) return null;
   const entry = gameBySlug(slug);
   if (!entry) throw new Error(`no game ${slug} in this build`);
   const seed = randomBytes(32);

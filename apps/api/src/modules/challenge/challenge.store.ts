@@ -95,11 +95,11 @@ export async function hasFlawlessChallenge(db: Db, playerId: string): Promise<bo
   return (await db.select({ id: challengeEntry.id }).from(challengeEntry).where(flawless).limit(1)).length > 0;
 }
 
-/** Checks the breaks and limits of a player like a stake of Gold Coins does. Returns null or the problem code. */
-export async function challengeRefusal(db: Db, playerId: string) {
-  const { refusal } = await callForRow<{ refusal: string | null }>(db, 'check_challenge', [playerId]);
-  if (refusal === null || isProblemCode(refusal)) return refusal;
-  throw new Error(`check_challenge returned ${refusal}`);
+/** Records a decision of now as play, unless it is refused. Returns null or the problem code. */
+export async function recordChallengeDecision(tx: Db, playerId: string, day: string) {
+  const row = await callForRow<{ refusal: string | null }>(tx, 'record_challenge_decision', [playerId, day]);
+  if (row.refusal === null || isProblemCode(row.refusal)) return row.refusal;
+  throw new Error(`record_challenge_decision returned ${row.refusal}`);
 }
 
 /** Credits the prize of the player's finished challenge, once. Returns the Gold Coins in hundredths. */
@@ -110,5 +110,6 @@ export async function grantChallengePrize(db: Db, playerId: string, day: string)
 
 /** Removes the aliases of an account that is erased. The decisions stay, because they are the cause of a prize. */
 export async function eraseAliases(tx: Db, playerId: string): Promise<void> {
-  await tx.update(challengeEntry).set({ alias: null, aliasKey: null }).where(eq(challengeEntry.playerId, playerId));
+  const none = { alias: null, aliasKey: null, removedAlias: null, removalReason: null, removedAliasKeys: [] };
+  await tx.update(challengeEntry).set(none).where(eq(challengeEntry.playerId, playerId));
 }

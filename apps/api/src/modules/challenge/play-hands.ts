@@ -1,18 +1,13 @@
 import type { ChallengeHand } from '@goldwren/contracts/player';
 import { type JsonObject, type Replayed, replayRound } from '@goldwren/game-engine';
-import type { Coach } from '@goldwren/game-engine/coach';
+import type { Review } from '@goldwren/game-engine/coach';
 import { createHmacOver, deriveChallengeKey } from '@goldwren/game-engine/fairness';
-import { type ChallengeGame, challenge } from '@goldwren/rules';
+import { challenge } from '@goldwren/rules';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { ChallengeDay } from './challenge-days.ts';
+import { reviewHands } from './coach-thread.ts';
 
 const hmac = createHmacOver(sha256);
-
-/** The coaches compute large tables, so each is loaded with its first challenge. */
-const coaches: Readonly<Record<ChallengeGame, () => Promise<{ coach: Coach }>>> = {
-  'jacks-or-better-poker': () => import('@goldwren/game-engine/coach/jacks-or-better-poker'),
-  'midnight-blackjack': () => import('@goldwren/game-engine/coach/midnight-blackjack'),
-};
 
 interface Dealt {
   readonly number: number;
@@ -49,15 +44,24 @@ export async function playHands(
   day: ChallengeDay,
   hands: readonly (readonly JsonObject[])[],
 ): Promise<ChallengeHand[]> {
-  const { coach } = await coaches[day.slug]();
-  return replayHands(day, hands).map(({ number, deal, key, actions, replayed }) => ({
+  const dealt = replayHands(day, hands);
+  const finished = dealt.filter(({ replayed }) => replayed.result !== null);
+  const reviews =
+    finished.length > 0
+      ? await reviewHands(
+          day.slug,
+          finished.map(({ key, actions }) => ({ key, actions })),
+        )
+      : [];
+  return dealt.map(({ number, deal, actions, replayed }, index) => ({
     number,
     deal,
     actions: [...actions] as ChallengeHand['actions'],
     events: replayed.steps.flatMap(({ events }) => events),
     view: replayed.view,
     legal_actions: replayed.legalActions as ChallengeHand['legal_actions'],
-    result: replayed.result && judge(replayed.result.payX100, coach(key, {}, actions)),
+    // Only the last hand can be open, so the reviews have the same order.
+    result: replayed.result && judge(replayed.result.payX100, reviews[index] ?? []),
   }));
 }
 
@@ -70,7 +74,7 @@ export function findOpenHand(
   return last?.replayed.result === null ? { number: last.number, step: last.actions.length } : null;
 }
 
-function judge(payX100: number, reviews: ReturnType<Coach>): NonNullable<ChallengeHand['result']> {
+function judge(payX100: number, reviews: readonly Review[]): NonNullable<ChallengeHand['result']> {
   const decisions = reviews.map(({ taken, best, lostX100 }) => ({ taken, best, given_up_x100: lostX100 }));
   return {
     pay_x100: payX100,

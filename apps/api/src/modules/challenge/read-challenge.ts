@@ -4,6 +4,7 @@ import { challenge, challengePrizeOf, challengePrizes, formatHundredths, product
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
+import { selectOffSlugs } from '../games/public.ts';
 import type { ChallengeDeps } from './act-on-challenge.ts';
 import { countBetter, countFinished, type EntryRow, selectBestEntries, selectEntry } from './challenge.store.ts';
 import { findDay, openToday } from './challenge-days.ts';
@@ -24,10 +25,12 @@ export async function readChallenge(
   const day = isToday ? await openToday(deps, db, today) : await findDay(deps, db, wanted);
   if (!day) throw new Problem('not_found');
   const isOver = day.day < today;
+  const isGameOff = !isOver && (await selectOffSlugs(db)).includes(day.slug);
   const entry = await selectEntry(db, playerId, day.day);
   return {
     day: day.day,
     is_over: isOver,
+    is_game_off: isGameOff,
     game: day.slug,
     maths_hash: day.mathsHash,
     hands: challenge.hands,
@@ -43,10 +46,12 @@ export async function readChallenge(
   };
 }
 
-function toEntry({ id, alias, givenUp, finishedAt }: EntryRow): Challenge['entry'] {
+function toEntry(entry: EntryRow): Challenge['entry'] {
+  const { id, alias, removedAlias, removalReason, givenUp, finishedAt } = entry;
   return {
     id,
     alias,
+    removed_alias: removedAlias && removalReason ? { alias: removedAlias, reason: removalReason } : null,
     given_up_x100: givenUp,
     finished_at: finishedAt?.toISOString() ?? null,
     prize: finishedAt ? formatHundredths(challengePrizeOf(givenUp)) : null,

@@ -16,4 +16,4 @@ export { selectRoundsPlayed } from './rounds/round.store.ts';
 export { createRoundBatchers } from './rounds/round-batchers.ts';
 export { endIdleSessions } from './sessions/end-idle-sessions.ts';
 export { createLiveSessions } from './sessions/live-session.ts';
-export { selectGamesOff } from './switches/games-off.store.ts';
+export { selectGamesOff, selectOffSlugs } from './switches/games-off.store.ts';

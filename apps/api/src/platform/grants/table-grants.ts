@@ -11,10 +11,11 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   account_deletion: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE (erased_at)' },
   adjustment: { staff: 'SELECT, INSERT', worker: 'SELECT' },
   books_pass: { staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT, INSERT, UPDATE' },
-  challenge_day: { players: 'SELECT, INSERT', worker: 'SELECT' },
+  challenge_day: { players: 'SELECT, INSERT', staff: 'SELECT (day, slug)', worker: 'SELECT' },
   challenge_entry: {
     players: 'SELECT, INSERT, UPDATE (hands, given_up, finished_at, alias, alias_key)',
-    worker: 'SELECT, UPDATE (alias, alias_key)',
+    staff: 'SELECT, UPDATE (alias, alias_key, removed_alias, removal_reason, removed_alias_keys)',
+    worker: 'SELECT, UPDATE (alias, alias_key, removed_alias, removal_reason, removed_alias_keys)',
   },
   claims_confirmation: { staff: 'SELECT, INSERT', worker: 'SELECT' },
   coin_package: { players: 'SELECT', staff: 'SELECT, UPDATE', worker: 'SELECT' },

@@ -1,5 +1,5 @@
-import type { StaffGame } from '@goldwren/contracts/staff';
-import { screen, within } from '@testing-library/react';
+import type { LeaderboardName, StaffGame } from '@goldwren/contracts/staff';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -48,7 +48,7 @@ const silver = {
   sold_30_days: 5,
 };
 
-function open(path: string, role: 'compliance' | 'admin', answers: FakeResponses) {
+function open(path: string, role: 'support' | 'compliance' | 'admin', answers: FakeResponses) {
   const sent = fakeApi({
     auth: { me: { staff: createStaffMember(role) } },
     work: { list: { results: [] } },
@@ -108,5 +108,58 @@ describe('the packages', () => {
       price_usd: '20.00',
       reason: 'Autumn.',
     });
+  });
+});
+
+describe('the names of the leaderboard', () => {
+  const named: LeaderboardName = {
+    entry_id: '01a209ee-febf-7092-b72c-a5411178701a',
+    day: '2026-11-23',
+    game: 'midnight-blackjack',
+    player: { id: '01a209ee-febf-7092-b72c-a5411178701b', display: 'Robin W.', email: 'r•••@example.test' },
+    name: 'Rude Bird',
+    removed: null,
+    given_up_x100: 7,
+  };
+  const removed: LeaderboardName = {
+    ...named,
+    entry_id: '01a209ee-febf-7092-b72c-a5411178701c',
+    name: null,
+    removed: { name: 'Loud Wren', reason: 'personal' },
+    given_up_x100: null,
+  };
+  const answers: FakeResponses = {
+    leaderboard: { names: { results: [named, removed], next_cursor: null }, removeName: undefined as never },
+  };
+
+  it('are removed with a reason for the player and a note for the log', async () => {
+    const { sent, press } = open('/leaderboard', 'support', answers);
+    const row = (await screen.findByText('Rude Bird')).closest('tr') as HTMLElement;
+    expect(within(row).getByRole('link').getAttribute('href')).toContain(`/players/${named.player.id}`);
+    expect(row.textContent).toContain('0.07×');
+    await press.click(within(row).getByRole('button', { name: 'Remove name' }));
+    const dialog = await screen.findByRole('dialog');
+    await press.selectOptions(within(dialog).getByRole('combobox'), 'It can offend others');
+    await press.type(within(dialog).getByRole('textbox'), 'Reported.');
+    await press.click(within(dialog).getByRole('button', { name: 'Remove name' }));
+    expect(sent.find(({ call }) => call === 'leaderboard.removeName')?.body).toEqual({
+      name: 'Rude Bird',
+      reason: 'offensive',
+      note: 'Reported.',
+    });
+  });
+
+  it('show a removed name with its reason, and nothing to remove', async () => {
+    open('/leaderboard', 'support', answers);
+    const row = (await screen.findByText(/Removed “Loud Wren”: It contains personal data/)).closest('tr');
+    expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+    expect(row?.textContent).toContain('Not finished');
+  });
+
+  it('are searched by name and day', async () => {
+    const { sent, press } = open('/leaderboard', 'support', answers);
+    await press.type(await screen.findByLabelText('Name'), 'rude{Enter}');
+    const searches = () => sent.filter(({ call }) => call === 'leaderboard.names').map(({ url }) => url.search);
+    await waitFor(() => expect(searches().at(-1)).toContain('name=rude'));
   });
 });

@@ -36,6 +36,7 @@ export const challengeExamples = {
     result: {
       day: '2026-11-23',
       is_over: false,
+      is_game_off: false,
       game: 'jacks-or-better-poker',
       maths_hash: mathsHash,
       hands: 5,
@@ -46,7 +47,7 @@ export const challengeExamples = {
         { given_up_x100: 10, gold: '2000.00' },
         { given_up_x100: null, gold: '500.00' },
       ],
-      entry: { id: entryId, alias: null, given_up_x100: 0, finished_at: null, prize: null },
+      entry: { id: entryId, alias: null, removed_alias: null, given_up_x100: 0, finished_at: null, prize: null },
       played: [hand],
       leaderboard: { players: 1, lines: [{ ...line, is_own: false }], own: null },
     },

@@ -1,4 +1,4 @@
-import { challengeGames, challenge as challengeRules, parseAlias } from '@goldwren/rules';
+import { aliasRemovalReasons, challengeGames, challenge as challengeRules, parseAlias } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
@@ -12,7 +12,9 @@ import { endpoints } from '../endpoints.ts';
 
 const givenUp = z
   .int()
-  .describe('What decisions gave up compared with the best play, in hundredths of the stake of one hand.');
+  .describe(
+    'What decisions gave up compared with the best play, in hundredths of the stake of one hand. Each decision is rounded, and one that was not the best counts at least 1.',
+  );
 
 const decision = z
   .object({ taken: gameAction, best: gameAction, given_up_x100: givenUp })
@@ -50,6 +52,11 @@ const challenge = z
   .object({
     day: day.describe('The day in the product time zone.'),
     is_over: z.boolean(),
+    is_game_off: z
+      .boolean()
+      .describe(
+        'Whether the game is switched off now. Decisions are then rejected with `game_off`. Finished entries stay.',
+      ),
     game: z.enum(challengeGames),
     maths_hash: hex64,
     hands: z.int().describe('Number of hands.'),
@@ -60,6 +67,10 @@ const challenge = z
       .object({
         id: uuid,
         alias: z.string().nullable(),
+        removed_alias: z
+          .object({ alias: z.string(), reason: z.enum(aliasRemovalReasons) })
+          .nullable()
+          .describe('The last alias of this entry that staff removed. It cannot be set again.'),
         given_up_x100: givenUp,
         finished_at: instant.nullable(),
         prize: amount.nullable().describe('The credited Gold Coins. Null until the last hand is over.'),
@@ -116,7 +127,7 @@ export const challengeContract = c.router({
     ...forPlayers,
     summary: 'Get the daily challenge',
     description:
-      'Returns the challenge of a day: the hands of the player so far, the commitment to the cards, and the leaderboard. The hands are the same for every player. There is no stake, and time does not count.',
+      'Returns the challenge of a day: the hands of the player so far, the commitment to the cards, and the leaderboard. The hands are the same for every player. There is no stake, and speed does not count.',
     query: z.strictObject({ day: requestedDay.optional().describe('Defaults to today.') }),
     responses: { 200: challenge, ...problems(401, 404) },
   },
@@ -125,7 +136,7 @@ export const challengeContract = c.router({
     ...forPlayers,
     summary: 'Send a decision in the daily challenge',
     description:
-      'Hands and steps count up from 0. The same step with the same action returns the same answer and has no second effect. Another action for the step, or a step out of order, returns `conflict`. The last decision credits the prize in the same transaction.',
+      'Hands and steps count up from 0. The same step with the same action returns the same answer and has no second effect. Another action for the step, or a step out of order, returns `conflict`. The last decision credits the prize in the same transaction. Decisions count as play time. Returns `game_off` when the game of the challenge is switched off.',
     body: z
       .strictObject({
         day: requestedDay,

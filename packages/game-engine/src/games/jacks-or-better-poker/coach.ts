@@ -1,4 +1,4 @@
-import { createCoach } from '../../coach.ts';
+import { createCoach, roundLostX100 } from '../../coach.ts';
 import { jacksOrBetterPoker } from './index.ts';
 import { createPayTable } from './maths.ts';
 import { createHoldMeans, meanDenominator } from './optimal-hold.ts';
@@ -16,6 +16,6 @@ export const coach = createCoach(jacksOrBetterPoker, ({ deck }, taken) => {
   return {
     taken,
     best: { type: 'hold' as const, positions: positions.filter((position) => (best >> position) & 1) },
-    lostX100: Math.round((most - mean) / meanDenominator),
+    lostX100: roundLostX100((most - mean) / meanDenominator),
   };
 });

@@ -21,7 +21,8 @@ export const coach = createCoach(midnightBlackjack, (state, taken) => {
   const best = values.best(situation, listLegalMoves(state));
   const lost = best.value - values.move(situation, taken.type);
   const ways = handWays * [...endsOf(up).totals.values()].reduce((sum, one) => sum + one, 0n);
+  if (lost === 0n) return { taken, best: taken, lostX100: 0 };
   // Integers this large are divided before they become a number. One more digit is for the rounding.
-  const lostX100 = Math.round(Number((lost * 1000n) / ways) / 10);
-  return { taken, best: lost === 0n ? taken : { type: best.move }, lostX100 };
+  const lostX100 = Math.max(1, Math.round(Number((lost * 1000n) / ways) / 10));
+  return { taken, best: { type: best.move }, lostX100 };
 });

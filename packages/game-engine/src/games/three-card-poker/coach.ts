@@ -1,4 +1,4 @@
-import { createCoach } from '../../coach.ts';
+import { createCoach, roundLostX100 } from '../../coach.ts';
 import { createDeck } from '../../families/cards/deck.ts';
 import type { ThreeCardMove } from './events.ts';
 import { threeCardPoker } from './index.ts';
@@ -27,5 +27,5 @@ export const coach = createCoach(threeCardPoker, ({ player }, taken) => {
   const values: Readonly<Record<ThreeCardMove, number>> = { play: playing, fold: -100 };
   const most = Math.max(playing, -100);
   const best = values[taken.type] === most ? taken.type : playing === most ? 'play' : 'fold';
-  return { taken, best: { type: best }, lostX100: Math.round(most - values[taken.type]) };
+  return { taken, best: { type: best }, lostX100: roundLostX100(most - values[taken.type]) };
 });

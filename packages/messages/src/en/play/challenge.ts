@@ -1,4 +1,4 @@
-import { brand, challengePrizes, challenge as rules } from '@goldwren/rules';
+import { type AliasRemovalReason, brand, challengePrizes, challenge as rules } from '@goldwren/rules';
 import { formats } from '../formats.ts';
 
 const gold = (hundredths: bigint) => `${formats.amount(hundredths)} ${brand.goldCode}`;
@@ -9,11 +9,21 @@ function condition(givenUpX100: number | null): string {
   return givenUpX100 === 0 ? 'Nothing given up' : `At most ${formats.multiple(givenUpX100)} given up`;
 }
 
+const removals: Readonly<Record<AliasRemovalReason, string>> = {
+  offensive: 'it can offend others',
+  personal: 'it contains personal data',
+  impersonation: 'it looks like the name of someone else',
+  advertising: 'it is advertising',
+};
+
 export const challenge = {
-  intro: `Everyone gets the same ${rules.hands} hands today. Your decisions are compared with the best play. There is no stake, and time does not count.`,
+  intro: `Everyone gets the same ${rules.hands} hands today. Your decisions are compared with the best play. There is no stake, and speed does not count.`,
   how: [
     'Jacks or Better and Midnight Blackjack take turns by day.',
     'A decision is judged by what it gives up on average, over all cards that could follow. Luck does not count.',
+    `What a decision gives up is rounded to hundredths. It is at least ${formats.multiple(1)} unless the decision was as good as the best one.`,
+    'When a game is switched off, finished challenges keep their results and prizes.',
+    'The time in a challenge counts as play time, for your limits and for reality checks.',
     'Each day is a challenge of its own. You lose nothing when you miss one.',
     'We publish a fingerprint of the secret behind the cards before the first hand, and the secret itself after the day.',
   ],
@@ -42,12 +52,17 @@ export const challenge = {
     hint: `Optional. ${rules.alias.minLength} to ${rules.alias.maxLength} letters, digits and spaces. Do not use your real name.`,
     save: 'Save name',
     remove: 'Delete name',
+    removed: (name: string, reason: AliasRemovalReason) =>
+      `Our team removed the name “${name}” because ${removals[reason]}. You can choose another name.`,
   },
   leaderboard: 'Leaderboard',
   day: 'Day',
   today: 'Today',
   yesterday: 'Yesterday',
   none: 'No one has finished this challenge yet.',
+  bothOff: 'There is no challenge now, because its games are switched off. Please try again later.',
+  gameOff:
+    'The game of this challenge is switched off, so the challenge is paused. Your decisions are stored. You can continue when the game is back today. If it is not, you lose nothing.',
   noDay: 'There was no challenge on this day.',
   columns: { rank: 'Rank', player: 'Player', givenUp: 'Given up', replay: 'Replay' },
   player: 'Player',

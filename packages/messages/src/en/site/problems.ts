@@ -109,6 +109,8 @@ const plainConflicts = {
   challenge_step: 'Another decision is already stored for this step. Reload the page to continue from there.',
   challenge_unfinished: 'Finish your own hands first. Then you can watch how others played them.',
   alias_taken: 'Another player has this name today. Choose a different one.',
+  account_closed: 'The account is closed permanently.',
+  alias_removed: 'Our team removed this name. Choose a different one.',
   export_unfinished: 'We are still preparing your data. We email you when it is ready.',
   export_not_ready:
     'There is no file to download. It is not ready yet, or it has expired. Request a new one on your privacy page.',
@@ -139,12 +141,14 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'challenge_step':
     case 'challenge_unfinished':
     case 'alias_taken':
+    case 'alias_removed':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':
     case 'entry_exists':
     case 'sanctions_list_missing':
     case 'exclusion_match':
+    case 'account_closed':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'We are reviewing your documents, so you cannot change them now. We email you when the review is done.';
@@ -158,8 +162,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'A different adjustment was requested with this ID. Open the form again.';
     case 'account_state':
       return 'The status of the account does not allow this. Reload the page.';
-    case 'account_closed':
-      return 'The account is closed permanently.';
     case 'entry_decided':
       return `This entry is ${entryStatuses[facts.status]}.`;
     case 'order_decided':

@@ -1,4 +1,4 @@
-import { brand, challengePrizes, challenge as rules } from '@goldwren/rules';
+import { type AliasRemovalReason, brand, challengePrizes, challenge as rules } from '@goldwren/rules';
 import type { challenge as Shape } from '../../en/play/challenge.ts';
 import { formats } from '../formats.ts';
 
@@ -9,11 +9,21 @@ function condition(givenUpX100: number | null): string {
   return givenUpX100 === 0 ? 'Rien de perdu' : `Au plus ${formats.multiple(givenUpX100)} de perte`;
 }
 
+const removals: Readonly<Record<AliasRemovalReason, string>> = {
+  offensive: 'il peut offenser d’autres personnes',
+  personal: 'il contient des données personnelles',
+  impersonation: 'il ressemble au nom d’une autre personne',
+  advertising: 'c’est de la publicité',
+};
+
 export const challenge: typeof Shape = {
-  intro: `Tout le monde reçoit les ${rules.hands} mêmes mains aujourd’hui. Vos décisions sont comparées au meilleur jeu. Il n’y a pas de mise, et le temps ne compte pas.`,
+  intro: `Tout le monde reçoit les ${rules.hands} mêmes mains aujourd’hui. Vos décisions sont comparées au meilleur jeu. Il n’y a pas de mise, et la vitesse ne compte pas.`,
   how: [
     'Jacks or Better et Midnight Blackjack alternent d’un jour à l’autre.',
     'Une décision est jugée selon ce qu’elle fait perdre en moyenne, sur toutes les cartes qui pouvaient suivre. La chance ne compte pas.',
+    `La perte d’une décision est arrondie au centième. Elle est d’au moins ${formats.multiple(1)}, sauf si la décision valait la meilleure.`,
+    'Quand un jeu est désactivé, les défis terminés gardent leurs résultats et leurs prix.',
+    'Le temps passé dans un défi compte comme temps de jeu, pour vos limites et pour les rappels.',
     'Chaque jour est un défi à part. Vous ne perdez rien si vous en manquez un.',
     'Nous publions une empreinte du secret des cartes avant la première main, puis le secret lui-même après la journée.',
   ],
@@ -41,12 +51,17 @@ export const challenge: typeof Shape = {
     hint: `Facultatif. De ${rules.alias.minLength} à ${rules.alias.maxLength} lettres, chiffres et espaces. N’utilisez pas votre vrai nom.`,
     save: 'Enregistrer le nom',
     remove: 'Retirer le nom',
+    removed: (name, reason) =>
+      `Notre équipe a retiré le nom «\u00a0${name}\u00a0», car ${removals[reason]}. Vous pouvez en choisir un autre.`,
   },
   leaderboard: 'Classement',
   day: 'Jour',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   none: 'Personne n’a encore terminé ce défi.',
+  bothOff: 'Il n’y a pas de défi pour le moment, car ses jeux sont désactivés. Réessayez plus tard.',
+  gameOff:
+    'Le jeu de ce défi est désactivé, alors le défi est en pause. Vos décisions sont enregistrées. Vous pourrez continuer si le jeu revient aujourd’hui. Sinon, vous ne perdez rien.',
   noDay: 'Il n’y avait pas de défi ce jour-là.',
   columns: { rank: 'Rang', player: 'Nom', givenUp: 'Perte', replay: 'Reprise' },
   player: 'Anonyme',

@@ -115,6 +115,8 @@ const plainConflicts = {
   challenge_step: 'Une autre décision est déjà enregistrée pour cette étape. Actualisez la page pour continuer.',
   challenge_unfinished: 'Terminez d’abord vos propres mains. Vous verrez ensuite comment les autres les ont jouées.',
   alias_taken: 'Une autre personne a ce nom aujourd’hui. Choisissez-en un autre.',
+  account_closed: 'Le compte est fermé définitivement.',
+  alias_removed: 'Notre équipe a retiré ce nom. Choisissez-en un autre.',
   export_unfinished: 'Nous préparons encore vos données. Nous vous enverrons un courriel quand elles seront prêtes.',
   export_not_ready:
     'Il n’y a pas de fichier à télécharger. Il n’est pas encore prêt, ou il a expiré. Demandez-en un nouveau sur votre page de confidentialité.',
@@ -145,12 +147,14 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'challenge_step':
     case 'challenge_unfinished':
     case 'alias_taken':
+    case 'alias_removed':
     case 'export_unfinished':
     case 'export_not_ready':
     case 'identity_decided':
     case 'entry_exists':
     case 'sanctions_list_missing':
     case 'exclusion_match':
+    case 'account_closed':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'Nous examinons vos documents. Vous ne pouvez donc pas les changer maintenant. Nous vous écrirons après l’examen.';
@@ -164,8 +168,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Une autre rectification a été demandée avec cet identifiant. Rouvrez le formulaire.';
     case 'account_state':
       return 'L’état du compte ne le permet pas. Actualisez la page.';
-    case 'account_closed':
-      return 'Le compte est fermé définitivement.';
     case 'entry_decided':
       return `Cette participation ${entryStatuses[facts.status]}.`;
     case 'order_decided':

@@ -33,3 +33,9 @@ export async function selectGamesOff(db: Db): Promise<GameOff[]> {
     return { id, title, since: last?.at ?? null, reason: last?.reason ?? null };
   });
 }
+
+/** Returns the slugs of the games that are switched off. */
+export async function selectOffSlugs(db: Db): Promise<string[]> {
+  const off = await db.select({ slug: game.slug }).from(game).where(eq(game.enabled, false));
+  return off.map(({ slug }) => slug);
+}

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@goldwren/contracts/client';
 import { challenge as messages } from '@goldwren/messages/current/challenge';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { dayAfter } from '@goldwren/rules';
@@ -10,38 +11,41 @@ import { queries } from '../../../lib/api/queries.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 import { useGameModule } from '../shell/use-game-module.ts';
-import { ChallengeTable } from './challenge-table.tsx';
-import { CheckCards } from './check-cards.tsx';
-import { Leaderboard } from './leaderboard.tsx';
 
-/** Shown after the last hand. Its form would make the page too large. */
+/** Each is shown to some visitors only, and together they would make the page too large. */
+const ChallengeTable = lazy(async () => ({ default: (await import('./challenge-table.tsx')).ChallengeTable }));
 const ChallengeResult = lazy(async () => ({ default: (await import('./challenge-result.tsx')).ChallengeResult }));
+const ChallengeBoard = lazy(async () => ({ default: (await import('./challenge-board.tsx')).ChallengeBoard }));
 
 /** The daily challenge. Visitors read what it is; players play it. */
 export function ChallengePage() {
   const isPlayer = useAuth((state) => state.user !== null);
   return (
-    <div className="content play grid max-w-4xl gap-5 pt-6 pb-10 md:pt-10">
-      <div>
-        <h1 className="text-3xl md:text-4xl">{pageMessages['daily-challenge'].title}</h1>
-        <p className="mt-2 max-w-2xl text-ink-2">{messages.intro}</p>
-      </div>
+    <div className="content play grid max-w-4xl gap-4 pt-3 pb-10 [@media(min-height:40rem)]:md:pt-5">
       {isPlayer ? (
         <Days />
       ) : (
-        <ButtonLink page="login" look="primary" className="justify-self-start">
-          {messages.signIn}
-        </ButtonLink>
+        <>
+          <Title />
+          <p className="max-w-2xl text-ink-2">{messages.intro}</p>
+          <ButtonLink page="login" look="primary" className="justify-self-start">
+            {messages.signIn}
+          </ButtonLink>
+        </>
       )}
-      <About />
+      <About isPlayer={isPlayer} />
     </div>
   );
 }
 
-function About() {
+const Title = () => <h1 className="text-2xl md:text-3xl">{pageMessages['daily-challenge'].title}</h1>;
+
+/** For players it comes after the hand, so that the hand and its decisions need no scrolling. */
+function About({ isPlayer }: { isPlayer: boolean }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <ul className="list-disc space-y-1 pl-5 text-ink-2">
+        {isPlayer && <li>{messages.intro}</li>}
         {messages.how.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -73,11 +77,21 @@ const panel = 'challenge-panel';
 function Days() {
   const [shown, setShown] = useState<Day>('today');
   const today = useQuery(queries.challenge.get({ query: {} }));
+  const isMissing = today.error instanceof ApiProblem && today.error.code === 'not_found';
   return (
-    <Loaded query={today} skeleton={<Skeleton className="h-80 w-full" />} problem={messages.problem} keepsOlder>
+    <Loaded
+      query={today}
+      skeleton={<Skeleton className="h-80 w-full" />}
+      beforeProblem={<Title />}
+      problem={isMissing ? messages.bothOff : messages.problem}
+      keepsOlder
+    >
       {({ day }) => (
         <>
-          <Tabs label={messages.day} options={days} value={shown} onChange={setShown} controls={panel} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <Title />
+            <Tabs label={messages.day} options={days} value={shown} onChange={setShown} controls={panel} />
+          </div>
           <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown}`}>
             {shown === 'today' ? <OneDay key={day} day={undefined} /> : <OneDay day={dayAfter(day, -1)} />}
           </div>
@@ -103,22 +117,20 @@ function OneDay({ day }: { day: string | undefined }) {
         const { entry } = challenge;
         return (
           <div className="grid gap-5">
-            {entry?.finished_at ? (
-              <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              {entry?.finished_at ? (
                 <ChallengeResult {...{ challenge, entry }} />
-              </Suspense>
-            ) : challenge.is_over ? (
-              entry && <p className="text-ink-2">{messages.unfinished}</p>
-            ) : (
-              <ChallengeTable {...{ challenge, module: game }} />
-            )}
-            <section aria-labelledby="challenge-leaderboard">
-              <h2 id="challenge-leaderboard" className="mb-2 text-xl">
-                {messages.leaderboard}
-              </h2>
-              <Leaderboard {...{ challenge, module: game }} />
-            </section>
-            <CheckCards challenge={challenge} />
+              ) : challenge.is_over ? (
+                entry && <p className="text-ink-2">{messages.unfinished}</p>
+              ) : challenge.is_game_off ? (
+                <p role="status" className="card max-w-2xl p-4">
+                  {messages.gameOff}
+                </p>
+              ) : (
+                <ChallengeTable {...{ challenge, module: game }} />
+              )}
+              <ChallengeBoard {...{ challenge, module: game }} />
+            </Suspense>
           </div>
         );
       }}

@@ -3,6 +3,7 @@ import { challenge as messages } from '@goldwren/messages/current/challenge';
 import { challenge as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
+import { StatusText } from '@goldwren/ui/status-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
@@ -23,6 +24,11 @@ export function ChallengeResult({ challenge, entry }: { challenge: Challenge; en
       <p>{givenUp === 0 ? messages.flawless : messages.gaveUp(formats.multiple(givenUp))}</p>
       {entry.prize && <p>{messages.prize(coins(entry.prize))}</p>}
       {own && <p className="text-ink-2">{messages.rank(own.rank, players)}</p>}
+      {entry.removed_alias && entry.alias === null && (
+        <StatusText tone="bad" className="mt-2">
+          {messages.alias.removed(entry.removed_alias.alias, entry.removed_alias.reason)}
+        </StatusText>
+      )}
       <AliasForm day={challenge.day} alias={entry.alias} />
     </section>
   );

@@ -23,7 +23,7 @@ export function ChallengeStage({ onShown = nothing, ...shown }: ChallengeStagePr
   return (
     <WatchedStage
       {...{ ...shown, onShown, skip, currency: 'gold', choice: {} }}
-      className="aspect-auto! h-[clamp(15rem,min(60dvh,88vw),36rem)] [&_.stake-chips]:hidden!"
+      className="aspect-auto! h-[clamp(13.5rem,min(54dvh,88vw),36rem)] [&_.stake-chips]:hidden!"
     />
   );
 }

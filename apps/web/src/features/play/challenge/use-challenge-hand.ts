@@ -47,7 +47,10 @@ export function useChallengeHand(challenge: Challenge) {
     onSuccess: follow,
     // Another tab may have played on: the page then continues from what the server has stored.
     onError: async (error) => {
-      if (!(error instanceof ApiProblem) || error.status !== 409) return;
+      if (!(error instanceof ApiProblem)) return;
+      // The page then shows why nothing can be decided, instead of the hand.
+      if (error.code === 'game_off') return void queryClient.invalidateQueries({ queryKey });
+      if (error.status !== 409) return;
       const now = await queryClient.fetchQuery({ ...queries.challenge.get({ query: {} }), staleTime: 0 });
       if (now.day === challenge.day) setShown(start(now));
     },

@@ -7,13 +7,14 @@ import { RealityCheck } from './reality-check.tsx';
 
 interface PauseDialogProps {
   pause: ProblemMessage;
+  hasStake?: boolean | undefined;
   /** Null while a round is open, because the round must be finished first. */
   onStop: (() => void) | null;
   onAnswered: () => void;
 }
 
 /** Explains why play is paused, what happened to the stake, and the options to continue. */
-export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
+export function PauseDialog({ pause, hasStake = true, onStop, onAnswered }: PauseDialogProps) {
   const stop = onStop ? (
     <Button look="secondary" onClick={onStop}>
       {messages.stop}
@@ -29,7 +30,7 @@ export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
   return (
     <Frame title={pause.title} onDismissed={onAnswered}>
       <p className="text-ink-2">{pause.text}</p>
-      {pause.code === 'limit_reached' ? <p className="mt-2 text-ink-2">{messages.smaller}</p> : null}
+      {hasStake && pause.code === 'limit_reached' ? <p className="mt-2 text-ink-2">{messages.smaller}</p> : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onAnswered}>{messages.close}</Button>
         <ButtonLink page="limits" look="secondary">

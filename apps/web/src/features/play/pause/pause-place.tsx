@@ -6,6 +6,8 @@ const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog.t
 
 interface PausePlaceProps {
   pause: ProblemMessage | null;
+  /** Whether a smaller stake could help. False in the daily challenge. */
+  hasStake?: boolean;
   /** Null while a round is open, because the round must be finished first. */
   onStop: (() => void) | null;
   onAnswered: () => void;

@@ -1,0 +1,19 @@
+import type { StaffContract } from '@goldwren/contracts/staff';
+import { pagination } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { listNames } from './list-names.ts';
+import { removeName } from './remove-name.ts';
+
+export function challengeStaffRoutes({ database }: Pick<Context, 'database'>): Handlers<StaffContract, 'leaderboard'> {
+  return {
+    names: async ({ query: { player, limit = pagination.defaultLimit, ...query } }) => ({
+      status: 200,
+      body: await listNames(database.db, { ...query, playerId: player, limit }),
+    }),
+    removeName: async ({ staff, params, body }) => {
+      await removeName(database, staff, params.entryId, body);
+      return { status: 204, body: undefined };
+    },
+  };
+}
