@@ -12,6 +12,7 @@ export const site: Language['site'] = {
   'account-page': () => import('./account/account-page.ts'),
   achievements: () => import('./account/achievements.ts'),
   activity: () => import('./account/activity.ts'),
+  'session-dial': () => import('./play/session-dial.ts'),
   'best-rounds': () => import('./account/best-rounds.ts'),
   challenge: () => import('./play/challenge.ts'),
   'failed-requests': () => import('./site/failed-requests.ts'),
