@@ -9,9 +9,9 @@ import { useGoldOnly } from '../../../../lib/session/use-gold-only.ts';
 import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import type { Coins } from '../../model/round-types.ts';
 import { secondsLeft } from './dial-span.ts';
-import { useDialSpan } from './session-dial.tsx';
 import { clockText } from './time-played.tsx';
 import { secondsSince, useClock } from './use-clock.ts';
+import { useDialSpan } from './use-dial-span.ts';
 
 export interface SessionDetailsProps {
   session: Pick<SessionStarted, 'started_at'>;

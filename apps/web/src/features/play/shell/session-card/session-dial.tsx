@@ -1,15 +1,14 @@
-import type { PlayStatus, SessionStarted } from '@goldwren/contracts/player';
+import type { SessionStarted } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { useMenu } from '@goldwren/ui/use-menu';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { queries } from '../../../../lib/api/queries.ts';
 import type { Coins } from '../../model/round-types.ts';
 import { loadLater } from '../load-later.tsx';
-import { dialSpanOf, shareOf } from './dial-span.ts';
+import { shareOf } from './dial-span.ts';
 import type { SessionDetailsProps } from './session-details.tsx';
 import { clockText } from './time-played.tsx';
 import { secondsSince, useClock } from './use-clock.ts';
+import { useDialSpan } from './use-dial-span.ts';
 import './session-dial.css';
 
 const details = loadLater<SessionDetailsProps>(async () => (await import('./session-details.tsx')).SessionDetails);
@@ -48,12 +47,6 @@ export function SessionDial({ session, net, rounds }: SessionDialProps) {
       </div>
     </div>
   );
-}
-
-/** The span of the ring now. Reads the status that the table has requested, and requests nothing itself. */
-export function useDialSpan(seconds: number, now: number) {
-  const { data, dataUpdatedAt } = useQuery<PlayStatus>({ ...queries.play.status(), enabled: false });
-  return dialSpanOf(data, Math.max(0, Math.floor((now - dataUpdatedAt) / 1_000)), seconds);
 }
 
 /** The only part that renders each second. */
