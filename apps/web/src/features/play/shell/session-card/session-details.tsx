@@ -1,6 +1,6 @@
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
-import { sessionDial as messages } from '@goldwren/messages/current/session-dial';
+import { playDial as messages } from '@goldwren/messages/current/play-dial';
 import { formatHundredths } from '@goldwren/rules';
 import type { ReactNode } from 'react';
 import { durations } from '../../../../lib/i18n/durations.ts';

@@ -31,7 +31,7 @@ export interface SessionDialProps {
 export function SessionDial({ session, net, rounds }: SessionDialProps) {
   const { open, setOpen, toggle, box, id } = useMenu();
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="dial relative">
       <button
         ref={toggle}
         type="button"

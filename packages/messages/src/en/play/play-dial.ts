@@ -1,5 +1,5 @@
 /** What the dial of a session says when it is opened. */
-export const sessionDial = {
+export const playDial = {
   title: 'This session',
   time: 'Time played',
   rounds: 'Rounds played',

@@ -1,6 +1,6 @@
-import type { sessionDial as english } from '../../en/play/session-dial.ts';
+import type { playDial as english } from '../../en/play/play-dial.ts';
 
-export const sessionDial: typeof english = {
+export const playDial: typeof english = {
   title: 'Cette séance',
   time: 'Temps de jeu',
   rounds: 'Parties jouées',
