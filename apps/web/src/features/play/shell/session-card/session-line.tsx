@@ -22,13 +22,13 @@ export function SessionLine({ game, net, rounds }: SessionLineProps) {
   return (
     <>
       {/* What does not fit is left out. The dial opens the same numbers. */}
-      <p className="session-line flex h-4 flex-1 flex-wrap gap-x-2.5 overflow-hidden text-xs leading-4 text-ink-2 md:h-5 md:text-sm">
+      <p className="session-line flex h-4 flex-1 flex-wrap gap-x-2.5 overflow-hidden text-xs leading-4 text-ink-2 md:text-sm">
         <span>
           {play.session.rtp} {game.rtp_hint}
         </span>
         <span>{play.session.rounds(rounds)}</span>
       </p>
-      <p className="session-nets self-center text-right text-xs leading-4 text-ink-2 tabular-nums md:text-sm">
+      <p className="session-nets self-center text-xs leading-4 text-ink-2 tabular-nums md:text-sm">
         {shown.map((coin) => (
           <span key={coin} className="inline-block whitespace-nowrap">
             {play.session.netIs(netCoins(formatHundredths(net[coin]), coin))}
