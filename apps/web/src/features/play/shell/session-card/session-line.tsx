@@ -15,18 +15,18 @@ interface SessionLineProps {
   rounds: number;
 }
 
-/** Always visible next to the dial: RTP, rounds, and the net result of each coin, which looks the same for a loss and a gain. */
+/** Always visible next to the dial: RTP, rounds on wider screens, and the net result of each coin, which looks the same for a loss and a gain. */
 export function SessionLine({ game, net, rounds }: SessionLineProps) {
   const goldOnly = useGoldOnly();
   const shown = currencies.filter((coin) => !(goldOnly && coin === 'sweeps'));
   return (
     <>
-      {/* What does not fit is left out. The dial opens the same numbers. */}
-      <p className="session-line flex h-4 flex-1 flex-wrap gap-x-2.5 overflow-hidden text-xs leading-4 text-ink-2 md:text-sm">
+      <p className="session-line flex flex-1 flex-wrap gap-x-2.5 text-xs leading-4 text-ink-2 md:text-sm">
         <span>
           {play.session.rtp} {game.rtp_hint}
         </span>
-        <span>{play.session.rounds(rounds)}</span>
+        {/* A phone has no room for it. The dial opens the same number. */}
+        <span className="hidden md:inline">{play.session.rounds(rounds)}</span>
       </p>
       <p className="session-nets self-center text-xs leading-4 text-ink-2 tabular-nums md:text-sm">
         {shown.map((coin) => (
