@@ -705,6 +705,7 @@ CREATE TABLE round (
 CREATE UNIQUE INDEX round_nonce ON round (player_id, session_id, nonce);
 CREATE INDEX round_at ON round USING brin (at);
 CREATE INDEX round_settled_at ON round USING brin (settled_at);
+CREATE INDEX round_best ON round (player_id, game_id, currency, (payout * 100 / stake), id) WHERE payout >= stake * 5;
 
 CREATE TABLE round_hand_over (
   player_id uuid NOT NULL,

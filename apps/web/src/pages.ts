@@ -196,6 +196,12 @@ export const pages = {
     index: false,
     nav: [],
   },
+  'best-rounds': {
+    path: '/dashboard/best-rounds',
+    access: 'player',
+    index: false,
+    nav: [],
+  },
   limits: {
     path: '/dashboard/limits',
     access: 'player',

@@ -48,6 +48,7 @@ export * from './places/regions.ts';
 
 // Games, rounds and the limits that players set for themselves.
 export * from './play/achievements.ts';
+export * from './play/best-rounds.ts';
 export * from './play/catalogue.ts';
 export * from './play/challenge.ts';
 export * from './play/game-returns.ts';

@@ -60,6 +60,7 @@ export const endpoints = {
     getRound: { method: 'GET', path: '/api/games/rounds/:id' },
     replay: { method: 'GET', path: '/api/games/replays/:token' },
     record: { method: 'GET', path: '/api/games/record' },
+    bestRounds: { method: 'GET', path: '/api/games/best-rounds' },
     lobby: { method: 'GET', path: '/api/games/lobby' },
     addFavorite: { method: 'PUT', path: '/api/games/:id/favorite' },
     removeFavorite: { method: 'DELETE', path: '/api/games/:id/favorite' },

@@ -31,6 +31,7 @@ export type { ChangePasswordForm, DisableTotpForm, TotpCodeForm } from './people
 export type { SupportMessage, Ticket, TicketLine } from './people/support.ts';
 export type { SupportForm, TicketReplyForm } from './people/support-forms.ts';
 export type { Achievement } from './play/achievements.ts';
+export type { BestRound, PlayedTotals } from './play/best-rounds.ts';
 export type {
   Challenge,
   ChallengeAnswer,

@@ -84,6 +84,7 @@ export const playerProblems = {
     listRounds: [],
     getRound: ['not_found'],
     record: [],
+    bestRounds: ['not_found'],
     lobby: [],
     addFavorite: ['not_found'],
     removeFavorite: ['not_found'],

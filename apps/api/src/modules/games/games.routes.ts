@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { gameMathsView, parSheetView, rulesView } from './catalogue/catalogue-view.ts';
 import { listGames } from './catalogue/list-games.ts';
+import { listBestRounds } from './history/list-best-rounds.ts';
 import { readPlayHistory } from './history/read-play-history.ts';
 import { readHome } from './home/read-home.ts';
 import { setFavorite } from './home/set-favorite.ts';
@@ -84,6 +85,10 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     record: async ({ player, query }) => ({
       status: 200,
       body: await readPlayHistory(deps.database.db, deps.clock.now(), player.id, query.game),
+    }),
+    bestRounds: async ({ player, query }) => ({
+      status: 200,
+      body: await listBestRounds(deps.database.db, deps.box, player.id, query),
     }),
     ...homeHandlers(deps),
     replay: async ({ params }) => ({

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@goldwren/game-engine';
 import type { SessionStatement } from '@goldwren/game-engine/fairness';
-import { gameSwitchReasons, roundSettlers, roundStates } from '@goldwren/rules';
-import { sql } from 'drizzle-orm';
+import { bestRounds, gameSwitchReasons, roundSettlers, roundStates } from '@goldwren/rules';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -98,6 +99,21 @@ export const gameSession = pgTable(
 export const roundStateEnum = pgEnum('round_state', roundStates);
 export const settledByEnum = pgEnum('settled_by', roundSettlers);
 
+type Returned = Readonly<Record<'stake' | 'payout', AnyPgColumn>>;
+
+/** SQL expression: the payout divided by the total stake, in hundredths, rounded down. */
+export function multiplierX100({ stake, payout }: Returned): SQL<bigint> {
+  return sql<bigint>`${payout} * 100 / ${stake}`.mapWith(BigInt);
+}
+
+/**
+ * SQL condition: the round can be in the gallery of best rounds. An open round has no payout. The number is part of the text,
+ * because PostgreSQL uses the partial index only for a condition that it can compare with that of the index.
+ */
+export function isBestRound({ stake, payout }: Returned): SQL {
+  return sql`${payout} >= ${stake} * ${sql.raw(String(bestRounds.leastMultiple))}`;
+}
+
 /** One game cycle. The outcome is not stored. It is derived from the session's seed, the client seed and the nonce. */
 export const round = pgTable(
   'round',
@@ -127,6 +143,10 @@ export const round = pgTable(
     uniqueIndex('round_nonce').on(t.playerId, t.sessionId, t.nonce),
     index('round_at').using('brin', t.at),
     index('round_settled_at').using('brin', t.settledAt),
+    // Finds the best rounds of a player in each game and coin. All other rounds, most of them, do not maintain it.
+    index('round_best')
+      .on(t.playerId, t.gameId, t.currency, sql`(${multiplierX100(t)})`, t.id)
+      .where(isBestRound(t)),
     check('round_stake_positive', sql`${t.stake} > 0`),
     check('round_payout_not_negative', sql`${t.payout} >= 0`),
     check('round_raised_within_stake', sql`${t.raised} >= 0 AND ${t.raised} < ${t.stake}`),

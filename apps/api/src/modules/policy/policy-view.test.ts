@@ -61,6 +61,8 @@ const notPublished: Readonly<Record<string, string>> = {
   'challenge.leaderboardLines': 'the layout of a page',
   'challenge.alias': 'the shape of a call',
   challengePrizes: 'in GET /challenge',
+  'bestRounds.leastMultiple': 'in the OpenAPI document',
+  'bestRounds.shown': 'the layout of a page',
   packageBounds: 'for staff',
   'firstPurchaseSpecial.id': 'in GET /store/packages',
   'limitRules.playGapSeconds': 'how play time is measured',

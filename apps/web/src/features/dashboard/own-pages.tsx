@@ -2,7 +2,7 @@ import { dashboard } from '@goldwren/messages/current/dashboard';
 import { pages as pageMessages } from '@goldwren/messages/current/pages';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
-const pages = ['activity', 'achievements', 'limits', 'account', 'support'] as const;
+const pages = ['activity', 'achievements', 'best-rounds', 'limits', 'account', 'support'] as const;
 
 /** Links to the player's pages that no site menu lists. */
 export function OwnPages() {

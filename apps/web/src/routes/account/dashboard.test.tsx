@@ -84,6 +84,7 @@ describe('dashboard', () => {
     expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
       '/dashboard/activity',
       '/dashboard/achievements',
+      '/dashboard/best-rounds',
       '/dashboard/limits',
       '/dashboard/account',
       '/dashboard/support',

@@ -190,6 +190,29 @@ export const gameSessionExamples = {
       round_key: '530bca1af6dba5e96de7cbdf376fa1ddab05cc9cfdbf599a4e141315fd0062ee',
     },
   },
+  bestRounds: {
+    query: { currency: 'gold' },
+    result: {
+      results: [
+        {
+          id: '01a209ee-febf-7092-b72c-a5411178701a',
+          game: { id: 10, slug: 'plinko-fortune', title: 'Plinko Fortune' },
+          currency: 'gold',
+          staked: '1000.00',
+          payout: '22000.00',
+          multiplier_x100: 2200,
+          settled_at: '2026-11-23T19:43:08.455Z',
+          commitment: 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f31d7a',
+          replay_token: 'GGAfAvLtEiW9U4cbQA3BvAAcQB-RYIf7S6i77pnOEoDvlGmdMB7soA6hpRDCGBnzUJBGto7hEdxEkvAr',
+        },
+      ],
+      played: {
+        rounds: 318,
+        gold: { staked: '318000.00', returned: '301400.00', net: '-16600.00' },
+        sweeps: { staked: '0.00', returned: '0.00', net: '0.00' },
+      },
+    },
+  },
   record: {
     result: {
       day: '2026-11-23',

@@ -1,3 +1,4 @@
+import { bestRounds } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryone, forEveryoneRevalidated } from '../../shared/access.ts';
@@ -23,6 +24,7 @@ import {
 } from '../../shared/round.ts';
 import { forPlayers, forPlayersIdempotentSigned, forPlayersSigned } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { bestRoundsAnswer } from './best-rounds.ts';
 
 const c = initContract();
 const gameId = smallIdInPath.describe('ID of the game.');
@@ -206,6 +208,17 @@ export const gamesContract = c.router({
         .meta({ id: 'PlayRecord' }),
       ...problems(401),
     },
+  },
+  bestRounds: {
+    ...endpoints.games.bestRounds,
+    ...forPlayers,
+    summary: 'List best rounds',
+    description: `Returns at most ${bestRounds.shown} settled rounds that returned at least ${bestRounds.leastMultiple} times their stake, the highest multiplier first and the newest first among equals. Such rounds are exceptions, so \`played\` has the totals of all rounds.`,
+    query: z.strictObject({
+      game: slug.optional().describe('Only this game, also in `played`.'),
+      currency: currency.optional().describe('Only rounds with this coin. `played` still covers both coins.'),
+    }),
+    responses: { 200: bestRoundsAnswer, ...problems(401, 404) },
   },
   lobby: {
     ...endpoints.games.lobby,

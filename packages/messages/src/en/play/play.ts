@@ -173,6 +173,11 @@ export const play = {
     time: 'Time played',
     net: { gold: 'Net GC', sweeps: 'Net SC' },
     netIs: (net: string) => `Net ${net}`,
+    rounds: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    /** In front of the time on the dial, for screen readers. */
+    dial: 'Session details, time played',
+    /** The time on the dial after the first hour. */
+    dialHours: (hours: number, minutes: string) => `${hours}h${minutes}`,
     lastWin: 'Last win',
     noneYet: 'None yet',
     rtp: 'RTP',

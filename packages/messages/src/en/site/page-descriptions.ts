@@ -34,6 +34,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   faqs: 'Short answers about coins, purchases, prizes, free entries, accounts and games.',
   'daily-challenge': 'Everyone gets the same hands. Play them as well as you can, without a stake.',
   achievements: 'What you have discovered and learned. No coins, no streaks.',
+  'best-rounds': 'Your rounds with the highest multipliers, next to the totals of all rounds.',
   activity: 'Every coin in or out.',
   limits: 'Your limits on money and time, reality checks, and breaks from play.',
   'responsible-play': 'Limits, reality checks, breaks and self-exclusion, warning signs, and helplines.',

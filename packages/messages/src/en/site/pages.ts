@@ -36,6 +36,7 @@ const words = {
   support: { title: 'Support' },
   'daily-challenge': { title: 'Daily challenge' },
   achievements: { title: 'Achievements' },
+  'best-rounds': { title: 'Best rounds' },
   activity: { title: 'Activity' },
   limits: { title: 'Limits and breaks' },
   'responsible-play': { title: 'Responsible Play' },

@@ -33,6 +33,7 @@ export const pageDescriptions: typeof Shape = {
   faqs: 'De courtes réponses sur les pièces, les achats, les prix, les participations gratuites, les comptes et les jeux.',
   'daily-challenge': 'Les mêmes mains pour tout le monde. Jouez-les de votre mieux, sans mise.',
   achievements: 'Ce que vous avez découvert et appris. Sans pièces ni séries.',
+  'best-rounds': 'Vos parties aux plus grands multiples, à côté des totaux de toutes vos parties.',
   activity: 'Chaque pièce reçue ou dépensée.',
   limits: 'Vos limites d’argent et de temps, les rappels pour faire le point et vos pauses.',
   'responsible-play': 'Limites, rappels, pauses et autoexclusion, les signes à surveiller et les lignes d’aide.',

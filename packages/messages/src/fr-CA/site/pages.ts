@@ -29,6 +29,7 @@ export const pages: typeof Shape = {
   support: { title: 'Soutien' },
   'daily-challenge': { title: 'Défi du jour' },
   achievements: { title: 'Réalisations' },
+  'best-rounds': { title: 'Meilleures parties' },
   activity: { title: 'Activité' },
   limits: { title: 'Limites et pauses' },
   'responsible-play': { title: 'Jeu responsable' },

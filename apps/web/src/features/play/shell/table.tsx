@@ -20,7 +20,9 @@ import { RoundMessage } from './controls/round-message.tsx';
 import { StakeControl } from './controls/stake-control.tsx';
 import { StartAlert } from './controls/start-alert.tsx';
 import { sweepsLockOf } from './controls/sweeps-lock.ts';
+import { loadLater } from './load-later.tsx';
 import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
+import type { SessionDialProps } from './session-card/session-dial.tsx';
 import { SessionLine } from './session-card/session-line.tsx';
 import { SessionPanel } from './session-card/session-panel.tsx';
 import { TableStage } from './table-stage.tsx';
@@ -30,6 +32,8 @@ import { useTableControls } from './use-table-controls.ts';
 const SessionEnded = lazy(() =>
   import('./session-card/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
 );
+
+const dial = loadLater<SessionDialProps>(async () => (await import('./session-card/session-dial.tsx')).SessionDial);
 
 const TakeOver = lazy(() => import('./controls/take-over.tsx').then((module) => ({ default: module.TakeOver })));
 
@@ -87,11 +91,14 @@ function OpenTable(props: OpenTableProps) {
   return (
     <div ref={screen} className="player" data-coin={bet.currency === 'gold' ? 'gc' : 'sc'}>
       <section className="player-table" aria-labelledby="game-title">
-        <div className="player-head">
+        <div className="player-head has-dial relative z-10">
           <h1 id="game-title" className={titleLook}>
             {game.title}
           </h1>
-          <SessionLine {...{ game, session }} net={state.net} currency={bet.currency} />
+          <SessionLine game={game} net={state.net} rounds={state.nextNonce} />
+          <div className="session-dial self-center">
+            <dial.Part session={session} net={state.net} rounds={state.nextNonce} />
+          </div>
           <StorageNotice session={session.session_id} round={state.round?.round_id} />
         </div>
         <TableStage {...{ module, bet, controls }} table={props} />
