@@ -28,7 +28,7 @@ interface TraceEvent {
 }
 
 const categories = ['toplevel', 'blink.user_timing', '__metadata'];
-const detailedCategories = ['devtools.timeline', 'disabled-by-default-v8.cpu_profiler'];
+const detailedCategories = ['devtools.timeline'];
 
 /**
  * Returns every task of the browser's threads during `run`, with its actual processor time.
