@@ -3,13 +3,22 @@ import type { CDPSession, Page } from '@playwright/test';
 /** How much slower the processor of a simple phone is. */
 export const slowdown = 4;
 
-export const onMain = ({ thread }: { thread: string }) => thread === 'CrRendererMain';
+export function onMain({ thread }: { thread: string }): boolean {
+  return thread === 'CrRendererMain';
+}
 
 /** Returns the value below which this share of the values lies. */
-export const share = (values: readonly number[], of: number) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length * of)] ?? 0;
-export const median = (values: readonly number[]) => share(values, 0.5);
-export const most = (values: readonly number[]) => Math.max(0, ...values);
+export function share(values: readonly number[], of: number): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length * of)] ?? 0;
+}
+
+export function median(values: readonly number[]): number {
+  return share(values, 0.5);
+}
+
+export function most(values: readonly number[]): number {
+  return Math.max(0, ...values);
+}
 
 /** Rounds all figures of a row for the table. */
 export function rounded<Name extends string>(row: Record<Name, number>): Record<Name, number> {

@@ -45,7 +45,7 @@ for (const { slug } of playedGames) {
       const fits = paysBetween(multiple, multiples[index + 1] ?? Number.POSITIVE_INFINITY);
       const served = await serveFixedRound(page, { slug, ...rounds[slug], fits }).catch((error) => error);
       // The game does not pay this multiple, or too rarely.
-      test.skip(served instanceof RangeError, 'no such round');
+      if (served instanceof RangeError) return;
       if (served) throw served;
       rows[`${slug}: ${multiple}×`] = await measure(await openTable(page, slug), 1, `${slug}-${multiple}`);
     });
