@@ -7,7 +7,10 @@ import endToEnd from '../playwright.config.ts';
  */
 export default defineConfig({
   ...endToEnd,
-  projects: ['play', 'growth', 'lighthouse', 'sound'].map((name) => ({ name, testMatch: `measure-${name}.ts` })),
+  projects: ['play', 'frames', 'growth', 'lighthouse', 'sound'].map((name) => ({
+    name,
+    testMatch: `measure-${name}.ts`,
+  })),
   testDir: '.',
   timeout: 1_800_000,
   workers: 1,

@@ -12,6 +12,8 @@ export interface Trace {
   readonly tasks: readonly Task[];
   /** The page's own marks by name. */
   readonly marks: ReadonlyMap<string, number>;
+  /** The events as received, with what each task did if that was requested. */
+  readonly events: readonly object[];
 }
 
 interface TraceEvent {
@@ -26,15 +28,22 @@ interface TraceEvent {
 }
 
 const categories = ['toplevel', 'blink.user_timing', '__metadata'];
+const detailedCategories = ['devtools.timeline'];
 
-/** Returns every task of the browser's threads during `run`, with its actual processor time. */
-export async function traced(cdp: CDPSession, run: () => Promise<void>): Promise<Trace> {
+/**
+ * Returns every task of the browser's threads during `run`, with its actual processor time.
+ * @param detailed Also records what each task does. This costs time in the page.
+ */
+export async function traced(cdp: CDPSession, run: () => Promise<void>, detailed = false): Promise<Trace> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', collect);
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+    traceConfig: {
+      includedCategories: [...categories, ...(detailed ? detailedCategories : [])],
+      excludedCategories: ['*'],
+    },
   });
   await run();
   const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
@@ -58,5 +67,5 @@ function read(events: readonly TraceEvent[]): Trace {
       cpuMs: (event.tdur ?? 0) / 1_000,
     }));
   const marks = new Map(events.filter(({ ph }) => ph === 'R' || ph === 'I').map(({ name, ts }) => [name, ts / 1_000]));
-  return { tasks, marks };
+  return { tasks, marks, events };
 }

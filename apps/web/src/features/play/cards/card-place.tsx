@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CardBack } from './card-back.tsx';
 import { CardFace } from './card-face.tsx';
 import type { PlacedCard } from './card-names.ts';
@@ -8,7 +9,7 @@ interface CardPlaceProps {
 }
 
 /** A place with the card on it. Hidden from screen readers; the game around it describes the card. */
-export function CardPlace({ placed, place }: CardPlaceProps) {
+export const CardPlace = memo(function CardPlace({ placed, place }: CardPlaceProps) {
   return (
     <span className="card-place" aria-hidden="true">
       <span ref={place} className="placed-card">
@@ -17,4 +18,4 @@ export function CardPlace({ placed, place }: CardPlaceProps) {
       </span>
     </span>
   );
-}
+});

@@ -25,6 +25,20 @@ type DealingProps = Pick<StageProps, 'phase' | 'round' | 'reducedMotion' | 'soun
   through?: readonly (readonly PlacedCard[])[];
 };
 
+/** Ref callbacks that store the elements of the places. Each is created once, so that unchanged cards do not render again. */
+function placesIn(places: RefObject<(Element | null)[]>): Dealing['place'] {
+  const refs = new Map<number, (element: Element | null) => void>();
+  return (position) => {
+    const known = refs.get(position);
+    if (known) return known;
+    const ref = (element: Element | null) => {
+      places.current[position] = element;
+    };
+    refs.set(position, ref);
+    return ref;
+  };
+}
+
 /** An id for the animation of this phase, or null while nothing moves. */
 function animationIdOf({ phase, round }: DealingProps): string | null {
   if (phase === 'staking') return phase;
@@ -44,6 +58,7 @@ export function useDealing(props: DealingProps): Dealing {
   const [revealed, setRevealed] = useState<string | null>(null);
   const places = useRef<(Element | null)[]>([]);
   const shoe = useRef<HTMLSpanElement>(null);
+  const [place] = useState(() => placesIn(places));
   if (animationId === null && placed.join() !== cards.join()) setPlaced(cards);
   const showEnd = async (clock: ShowClock): Promise<boolean> => {
     if (!round) return true;
@@ -71,9 +86,7 @@ export function useDealing(props: DealingProps): Dealing {
   return {
     placed: animationId === null ? cards : placed,
     revealed: round !== null && revealed === round.round_id,
-    place: (position) => (element) => {
-      places.current[position] = element;
-    },
+    place,
     shoe,
   };
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cachedPicture } from './cached-picture.ts';
 import { CellGrid, nextCell } from './cell-grid.tsx';
 
 afterEach(cleanup);
@@ -76,4 +77,30 @@ it('shows which cells are on, and ignores presses on a disabled cell', () => {
   for (const cell of cells) fireEvent.click(cell);
   expect(pressed.mock.calls).toEqual([[0], [2], [3]]);
   expect(cells[1]?.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('renders only the cells that changed, and tells the current handler', () => {
+  const drawn: number[] = [];
+  const Picture = ({ number }: { number: number; lit: boolean }) => {
+    drawn.push(number);
+    return null;
+  };
+  const pictureOf = cachedPicture((props: Parameters<typeof Picture>[0]) => <Picture {...props} />);
+  const grid = (lit: number, onPress: (index: number) => void) => (
+    <CellGrid
+      label="Grid"
+      cells={[0, 1, 2].map((number) => ({
+        ...{ name: `cell ${number}`, look: 'plain', off: false, picture: pictureOf({ number, lit: number === lit }) },
+      }))}
+      onPress={onPress}
+    />
+  );
+  const [first, second] = [vi.fn(), vi.fn()];
+  const { rerender } = render(grid(0, first));
+  drawn.length = 0;
+  rerender(grid(1, second));
+  expect(drawn).toEqual([0, 1]);
+  fireEvent.click(screen.getAllByRole('button')[2] as HTMLElement);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledWith(2);
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 
 export interface Cell {
   /** The accessible name: what the cell is, and its state. */
@@ -9,14 +9,13 @@ export interface Cell {
   readonly pressed?: boolean;
   /** True when pressing does nothing. */
   readonly off: boolean;
+  /** The same element as before for the same picture, so that only changed cells render again. */
   readonly picture: ReactNode;
 }
 
 interface CellGridProps {
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** Stores the element of a cell, so that other elements can be animated to it. */
-  readonly place?: (index: number, element: HTMLElement | null) => void;
   onPress(index: number): void;
 }
 
@@ -50,37 +49,54 @@ export function nextCell(key: string, from: number, columns: number, cells: numb
  * A grid of buttons in rows as laid out by the styles. It is one tab stop, and the arrow keys move inside it. They do not
  * change the stake.
  */
-export function CellGrid({ label, cells, place, onPress }: CellGridProps) {
+export function CellGrid({ label, cells, onPress }: CellGridProps) {
   const grid = useRef<HTMLFieldSetElement>(null);
   const [cursor, setCursor] = useState(0);
+  const buttons = () => [...(grid.current?.querySelectorAll('button') ?? [])];
+  const indexOf = ({ target }: SyntheticEvent) =>
+    buttons().indexOf((target as Element).closest('button') as HTMLButtonElement);
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
-    const from = buttons.indexOf(event.target as HTMLButtonElement);
-    const next = from < 0 ? null : nextCell(event.key, from, columnsOf(buttons), buttons.length);
+    const all = buttons();
+    const from = indexOf(event);
+    const next = from < 0 ? null : nextCell(event.key, from, columnsOf(all), all.length);
     if (next === null) return;
     event.preventDefault();
-    buttons[next]?.focus();
+    all[next]?.focus();
+  };
+  const onClick = (event: SyntheticEvent) => {
+    const index = indexOf(event);
+    if (cells[index]?.off === false) onPress(index);
   };
   return (
-    <fieldset ref={grid} className="cell-grid" aria-label={label} onKeyDown={onKey}>
-      {cells.map(({ name, look, pressed, off, picture }, index) => (
-        <button
-          key={index}
-          ref={(element) => place?.(index, element)}
-          type="button"
-          className="grid-cell"
-          data-look={look}
-          tabIndex={index === cursor ? 0 : -1}
-          aria-pressed={pressed}
-          aria-disabled={off || undefined}
-          onFocus={() => setCursor(index)}
-          onClick={() => !off && onPress(index)}
-        >
-          <span className="sr-only">{name}</span>
-          {picture}
-        </button>
+    <fieldset
+      ref={grid}
+      className="cell-grid"
+      aria-label={label}
+      onKeyDown={onKey}
+      onClick={onClick}
+      onFocus={(event) => setCursor(Math.max(0, indexOf(event)))}
+    >
+      {cells.map((cell, index) => (
+        <GridCell key={index} {...cell} isCursor={index === cursor} />
       ))}
     </fieldset>
   );
 }
+
+/** Renders only when it changes: a round changes a few cells of a grid, one after another. */
+const GridCell = memo(function GridCell({ name, look, pressed, off, picture, isCursor }: Cell & { isCursor: boolean }) {
+  return (
+    <button
+      type="button"
+      className="grid-cell"
+      data-look={look}
+      tabIndex={isCursor ? 0 : -1}
+      aria-pressed={pressed}
+      aria-disabled={off || undefined}
+    >
+      <span className="sr-only">{name}</span>
+      {picture}
+    </button>
+  );
+});

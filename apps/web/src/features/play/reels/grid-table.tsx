@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReelStep } from './reel-script.ts';
 
 /** The texts of a game that describe its grid to screen readers. */
@@ -16,12 +17,12 @@ interface GridTableProps {
   messages: GridMessages;
 }
 
-/** The reels as a table for screen readers. */
-export function GridTable({ grid, moving, messages }: GridTableProps) {
+/** The reels as a table for screen readers. Its texts are many, so it renders only when they change. */
+export const GridTable = memo(function GridTable({ grid, moving, messages }: GridTableProps) {
   const rows = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, row) => row);
   return (
     // A table is always at least as wide as its content, so the box around it hides it.
-    <div className="sr-only">
+    <div className="sr-only grid-table">
       <table aria-busy={moving}>
         <caption>{messages.grid.caption}</caption>
         <thead>
@@ -47,4 +48,4 @@ export function GridTable({ grid, moving, messages }: GridTableProps) {
       </table>
     </div>
   );
-}
+});

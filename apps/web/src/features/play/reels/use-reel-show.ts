@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { celebrationOf } from '../model/celebration.ts';
 import { eventsOf, type StageProps } from '../model/game-module.ts';
+import { afterFrame } from '../shell/after-frame.ts';
 import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
 import type { BonusOf } from './bonus.ts';
 import { type ReelGame, windowsAt } from './reel-game.ts';
@@ -129,11 +130,7 @@ export function useReelShow(
   const { phase } = props;
   const roundId = props.round?.round_id;
   useEffect(() => {
-    if (phase === 'staking') {
-      // Runs in its own task, so that even a slow processor shows the response to the press first.
-      const begin = setTimeout(() => beginSpin());
-      return () => clearTimeout(begin);
-    }
+    if (phase === 'staking') return afterFrame(() => beginSpin());
     if (phase === 'showing' && roundId) void play();
     if (phase === 'idle') settleBack();
   }, [phase, roundId]);

@@ -21,12 +21,14 @@ export function TableStage({ module, table: { controller, state }, bet, controls
   return (
     // Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access.
     <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
-      <module.Stage
-        {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
-        {...{ guarded, decision, onDecision: setDecision, onShown, choice: bet.choice }}
-        onAct={(action) => phase === 'deciding' && !state.violation && act(action)}
-        onChoice={(choice) => !running && bet.setChoice(choice)}
-      />
+      <div className="stage-content">
+        <module.Stage
+          {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
+          {...{ guarded, decision, onDecision: setDecision, onShown, choice: bet.choice }}
+          onAct={(action) => phase === 'deciding' && !state.violation && act(action)}
+          onChoice={(choice) => !running && bet.setChoice(choice)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import { StorageNotice } from '../../../shared/fairness/notices/storage-notice.tsx';
 import type { GameModule } from '../model/game-module.ts';
@@ -84,7 +84,7 @@ function OpenTable(props: OpenTableProps) {
   // The card next to the table does not need to update in the same frame as a press.
   const deferredState = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, !running);
-  const lock = sweepsLockOf(restrictions);
+  const lock = useMemo(() => sweepsLockOf(restrictions), [restrictions]);
   const screen = useRef<HTMLDivElement>(null);
   const cardId = useId();
   const balances = visibleBalances(state);

@@ -2,6 +2,7 @@ import { drawSymbol } from '../reels/symbol-sheet.ts';
 import { move } from '../shell/motion.ts';
 import type { Grid, Shard, TumbleGame } from './tumble-game.ts';
 import type { Cell } from './tumble-script.ts';
+import { createTurns } from './turns.ts';
 
 /** Each column falls shortly after its left neighbour. */
 const columnStaggerMs = 55;
@@ -16,8 +17,10 @@ export const burstMs = 380;
 export const fadeMs = 240;
 /** How long the pieces of a burst symbol fly. The next symbols fall behind them. */
 const shardMs = 640;
-/** The pieces of each symbol start shortly after those of the one before. */
-const shardStaggerMs = 14;
+/** The pieces of each column start shortly after those of the one before. */
+const shardStaggerMs = 18;
+/** The symbols above a burst start to fall shortly after those of the column before. */
+const tumbleStaggerMs = 18;
 /**
  * How long the symbols that replace a burst take to fall, in milliseconds. Only part of the grid moves, so there is hardly
  * any stagger.
@@ -38,16 +41,20 @@ export function emptyMs({ columns }: TumbleGame): number {
 /**
  * The symbols on the page. One element per cell is created once, and then only redrawn and animated. An element is always
  * at the position of its cell, and an animation only shows how its symbol got there. When an animation ends for any reason,
- * the display is correct.
+ * the display is correct. Each column starts to move in its own task, because thirty new animations take longer than a frame.
  */
 export class Field {
   readonly #root: HTMLElement;
   readonly #game: TumbleGame;
+  readonly #columns: HTMLElement[];
   readonly #cells: HTMLElement[][];
   readonly #shown: string[][];
   /** The share of its usual time that each movement takes. */
   tempo = 1;
-  #running: Animation[] = [];
+  readonly #running: Animation[][];
+  readonly #turns = createTurns();
+  readonly #resized: ResizeObserver | null;
+  #height = 0;
 
   /** @param root The element that contains the cells and defines their size */
   constructor(root: HTMLElement, game: TumbleGame) {
@@ -61,42 +68,48 @@ export class Field {
         return cell;
       }),
     );
+    this.#columns = this.#cells.map((cells) => {
+      const column = document.createElement('div');
+      column.append(...cells);
+      return column;
+    });
     this.#shown = game.restingGrid.map((column) => column.map(() => ''));
-    root.replaceChildren(...this.#cells.flat());
+    this.#running = game.restingGrid.map(() => []);
+    root.replaceChildren(...this.#columns);
+    this.#resized = this.#watchHeight();
   }
 
   /** Shows a grid without movement. */
   show(grid: Grid): void {
     this.stop();
-    this.#draw(grid);
+    for (const column of this.#columns.keys()) this.#draw(grid, column);
   }
 
   /** Lets all symbols fall out of the grid. */
   empty(): void {
     this.stop();
-    const { rows } = this.#game;
-    for (const [column, cells] of this.#cells.entries())
-      for (const cell of cells) {
-        const frames = [{}, { transform: `translateY(${rows * this.#rowPx()}px)` }];
-        const delay = column * columnStaggerMs;
-        this.#run(cell, frames, { duration: leaveMs, delay, easing: 'ease-in', fill: 'forwards' });
-      }
+    const frames = [{}, { transform: `translateY(${this.#game.rows * this.#rowPx()}px)` }];
+    for (const [at, column] of this.#columns.entries()) {
+      const delay = at * columnStaggerMs;
+      this.#run(at, column, frames, { duration: leaveMs, delay, easing: 'ease-in', fill: 'forwards' });
+    }
   }
 
   /** Lets a new grid fall into the empty field, the lowest row first. */
   drop(grid: Grid): void {
-    this.stop();
-    this.#draw(grid);
+    this.#clear();
     const { rows } = this.#game;
-    for (const [column, cells] of this.#cells.entries())
-      for (const [row, cell] of cells.entries()) {
-        const delay = column * columnStaggerMs + (rows - 1 - row) * rowStaggerMs;
-        this.#fall(cell, rows, delay);
-      }
+    this.#inTurn(columnStaggerMs, (column) => {
+      this.#halt(column);
+      this.#draw(grid, column);
+      for (const [row, cell] of this.#cells[column]?.entries() ?? [])
+        this.#fall(column, cell, rows, (rows - 1 - row) * rowStaggerMs);
+    });
   }
 
   /** Highlights these cells and dims the others. */
   light(cells: readonly Cell[]): void {
+    this.#turns.finish();
     for (const cell of this.#cells.flat()) cell.classList.remove('is-won');
     this.#root.toggleAttribute('data-lit', cells.length > 0);
     for (const [column, row] of cells) this.#cells[column]?.[row]?.classList.add('is-won');
@@ -104,24 +117,9 @@ export class Field {
 
   /** Bursts the highlighted cells and removes them. */
   burst(cells: readonly Cell[], reducedMotion: boolean): void {
-    for (const [column, row] of cells) {
-      const cell = this.#cells[column]?.[row];
-      if (!cell) continue;
-      const pieces = reducedMotion ? undefined : this.#game.shatter?.(cells.length, 2 * column + row);
-      if (pieces) {
-        this.#break(cell, pieces, shardStaggerMs * column);
-        continue;
-      }
-      const swell = reducedMotion ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
-      const end = reducedMotion ? { opacity: 0 } : { transform: 'scale(.1) rotate(25deg)', opacity: 0 };
-      this.#run(cell, [{ opacity: 1 }, ...swell, end], {
-        duration: reducedMotion ? fadeMs : burstMs,
-        fill: 'forwards',
-      });
-      if (reducedMotion) continue;
-      const ring = [{ opacity: 0 }, { opacity: 0.9, offset: 0.35 }, { opacity: 0, transform: 'scale(1.5)' }];
-      this.#run(cell, ring, { duration: burstMs, pseudoElement: '::after' });
-    }
+    this.#inTurn(reducedMotion ? 0 : shardStaggerMs, (at) => {
+      for (const [column, row] of cells) if (column === at) this.#burstCell(column, row, cells.length, reducedMotion);
+    });
   }
 
   /**
@@ -129,44 +127,81 @@ export class Field {
    * fell
    */
   tumble(grid: Grid, from: readonly (readonly number[])[]): void {
-    this.#halt();
-    this.#draw(grid);
-    for (const [column, cells] of this.#cells.entries())
-      for (const [row, cell] of cells.entries()) {
+    this.light([]);
+    this.#inTurn(tumbleStaggerMs, (column) => {
+      this.#halt(column);
+      this.#draw(grid, column);
+      for (const [row, cell] of this.#cells[column]?.entries() ?? []) {
         const rows = row - (from[column]?.[row] ?? row);
-        if (rows > 0) this.#fall(cell, rows, column * 18);
+        if (rows > 0) this.#fall(column, cell, rows, 0);
       }
+    });
   }
 
   /** Fades in another grid, for players who prefer reduced motion. */
   fade(grid: Grid): void {
     this.show(grid);
-    this.#run(this.#root, [{ opacity: 0.25 }, { opacity: 1 }], { duration: fadeMs });
+    this.#run(0, this.#root, [{ opacity: 0.25 }, { opacity: 1 }], { duration: fadeMs });
   }
 
   /** Ends all animations. Every symbol is at its last target position. */
   stop(): void {
-    this.#halt();
+    this.#clear();
+    for (const column of this.#columns.keys()) this.#halt(column);
+  }
+
+  /** Stops everything that the field does on its own, when its stage is removed. */
+  close(): void {
+    this.stop();
+    this.#resized?.disconnect();
+  }
+
+  /** Removes the pieces and the highlights of the last burst. Columns that did not start yet are drawn. */
+  #clear(): void {
+    this.light([]);
     for (const piece of this.#root.querySelectorAll('.shard')) piece.remove();
   }
 
-  /** Ends the animations of the cells. The pieces of burst symbols continue. */
-  #halt(): void {
-    for (const animation of this.#running) animation.cancel();
-    this.#running = [];
-    this.light([]);
+  /** Starts a movement in each column, one column after another. */
+  #inTurn(staggerMs: number, start: (column: number) => void): void {
+    for (const column of this.#columns.keys()) this.#turns.add(() => start(column), column * staggerMs * this.tempo);
+  }
+
+  /** Ends the animations of the cells of a column. The pieces of burst symbols continue. */
+  #halt(column: number): void {
+    for (const animation of this.#running[column] ?? []) animation.cancel();
+    this.#running[column] = [];
+  }
+
+  #burstCell(column: number, row: number, symbols: number, reducedMotion: boolean): void {
+    const cell = this.#cells[column]?.[row];
+    if (!cell) return;
+    const pieces = reducedMotion ? undefined : this.#game.shatter?.(symbols, 2 * column + row);
+    if (pieces) {
+      this.#break(column, cell, pieces);
+      return;
+    }
+    const swell = reducedMotion ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
+    const end = reducedMotion ? { opacity: 0 } : { transform: 'scale(.1) rotate(25deg)', opacity: 0 };
+    this.#run(column, cell, [{ opacity: 1 }, ...swell, end], {
+      duration: reducedMotion ? fadeMs : burstMs,
+      fill: 'forwards',
+    });
+    if (reducedMotion) return;
+    const ring = [{ opacity: 0 }, { opacity: 0.9, offset: 0.35 }, { opacity: 0, transform: 'scale(1.5)' }];
+    this.#run(column, cell, ring, { duration: burstMs, pseudoElement: '::after' });
   }
 
   /** Replaces a symbol by its pieces, which fly apart. Each is removed at the end of its flight. */
-  #break(cell: HTMLElement, pieces: readonly Shard[], delay: number): void {
-    this.#run(cell, [{ opacity: 1 }, { opacity: 0 }], { duration: 1, delay, fill: 'forwards' });
+  #break(column: number, cell: HTMLElement, pieces: readonly Shard[]): void {
+    this.#run(column, cell, [{ opacity: 1 }, { opacity: 0 }], { duration: 1, fill: 'forwards' });
     for (const { clipPath, frames } of pieces) {
       const piece = document.createElement('b');
       piece.className = cell.className;
       piece.classList.replace('is-won', 'shard');
       piece.style.cssText = cell.style.cssText;
       piece.style.clipPath = clipPath;
-      const flight = move(piece, frames, this.#paced({ duration: shardMs, delay, fill: 'both' }));
+      const flight = move(piece, frames, this.#paced({ duration: shardMs, fill: 'both' }));
       if (!flight) continue;
       this.#root.append(piece);
       const end = () => piece.remove();
@@ -174,19 +209,18 @@ export class Field {
     }
   }
 
-  #draw(grid: Grid): void {
-    for (const [column, cells] of this.#cells.entries())
-      for (const [row, cell] of cells.entries()) {
-        const id = grid[column]?.[row] ?? '';
-        const shown = this.#shown[column] as string[];
-        if (shown[row] === id) continue;
-        shown[row] = id;
-        cell.className = '';
-        drawSymbol(cell, this.#game.sheet, id);
-      }
+  #draw(grid: Grid, column: number): void {
+    for (const [row, cell] of this.#cells[column]?.entries() ?? []) {
+      const id = grid[column]?.[row] ?? '';
+      const shown = this.#shown[column] as string[];
+      if (shown[row] === id) continue;
+      shown[row] = id;
+      cell.className = '';
+      drawSymbol(cell, this.#game.sheet, id);
+    }
   }
 
-  #fall(cell: HTMLElement, rows: number, delay: number): void {
+  #fall(column: number, cell: HTMLElement, rows: number, delay: number): void {
     const height = this.#rowPx();
     const frames = [
       { transform: `translateY(${-rows * height}px)`, easing: landing },
@@ -194,20 +228,30 @@ export class Field {
       { transform: `translateY(${-0.05 * height}px)`, offset: 0.88, easing: 'ease-in' },
       { transform: 'translateY(0)' },
     ];
-    this.#run(cell, frames, { duration: fallMs, delay, fill: 'backwards' });
+    this.#run(column, cell, frames, { duration: fallMs, delay, fill: 'backwards' });
+  }
+
+  /** Measures the height in advance. During an animation, measuring would force a layout of the whole page for each cell. */
+  #watchHeight(): ResizeObserver | null {
+    if (typeof ResizeObserver === 'undefined') return null;
+    const observer = new ResizeObserver(() => {
+      this.#height = this.#root.clientHeight;
+    });
+    observer.observe(this.#root);
+    return observer;
   }
 
   /** In pixels: a browser animates percentages of the element's size on its main thread, and pixels outside it. */
   #rowPx(): number {
-    return this.#root.clientHeight / this.#game.rows;
+    return (this.#height || this.#root.clientHeight) / this.#game.rows;
   }
 
-  #run(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+  #run(column: number, element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
     const animation = move(element, frames, this.#paced(options));
     if (!animation) return;
     // A cancelled animation rejects, and nothing waits for it.
     animation.finished.catch(() => undefined);
-    this.#running.push(animation);
+    this.#running[column]?.push(animation);
   }
 
   #paced({ duration = 0, delay = 0, ...options }: KeyframeAnimationOptions): KeyframeAnimationOptions {

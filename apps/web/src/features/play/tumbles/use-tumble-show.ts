@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { celebrationOf } from '../model/celebration.ts';
 import { eventsOf, type StageProps } from '../model/game-module.ts';
+import { afterFrame } from '../shell/after-frame.ts';
 import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
 import { Field } from './field.ts';
 import { type Show, showRound, type TumbleView } from './show-tumbles.ts';
@@ -39,7 +40,7 @@ function useField(game: TumbleGame, root: RefObject<HTMLElement | null>, rest: (
   });
   const unmount = useEffectEvent(() => {
     leave();
-    field.current?.stop();
+    field.current?.close();
   });
   useEffect(() => {
     mount();
@@ -115,7 +116,7 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   const { phase } = props;
   const roundId = props.round?.round_id;
   useEffect(() => {
-    if (phase === 'staking') begin();
+    if (phase === 'staking') return afterFrame(() => begin());
     if (phase === 'showing' && roundId) void play();
     if (phase === 'idle') settleBack();
   }, [phase, roundId]);

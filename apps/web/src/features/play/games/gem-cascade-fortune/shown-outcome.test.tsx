@@ -29,7 +29,7 @@ const gemSeat = () => takeSeat({ Stage: GemCascadeStage, longestMs: 150_000 });
 /** The gem drawn in each cell, by position. */
 function fieldOf(page: HTMLElement): string[][] {
   const columns: string[][] = Array.from({ length: gemCascade.columns }, () => []);
-  for (const cell of page.querySelectorAll<HTMLElement>('.tumble-field > i')) {
+  for (const cell of page.querySelectorAll<HTMLElement>('.tumble-field i')) {
     const [column, row] = ['--column', '--row'].map((name) => Number(cell.style.getPropertyValue(name)));
     const drawn = [...cell.classList].filter((name) => /^is-(?!won)/.test(name));
     if (drawn.length !== 1) throw new Error(`Expected one drawn gem in a cell, got ${drawn}`);
@@ -174,11 +174,11 @@ describe('a cascade', () => {
 it('creates its cells once: rounds leave no extra node behind', async () => {
   const seat = gemSeat();
   await seat.play(freeRounds[0] as Round, [100, 9_000]);
-  const cells = [...seat.page.querySelectorAll('.tumble-field > i')];
+  const cells = [...seat.page.querySelectorAll('.tumble-field i')];
   await seat.play(numbered(3), [100]);
   const nodes = seat.page.querySelectorAll('*').length;
   for (const [index, round] of freeRounds.slice(0, 3).entries()) await seat.play(round, [100 * index, 8_000]);
   await seat.play(numbered(3), [100]);
-  expect([...seat.page.querySelectorAll('.tumble-field > i')]).toEqual(cells);
+  expect([...seat.page.querySelectorAll('.tumble-field i')]).toEqual(cells);
   expect(seat.page.querySelectorAll('*').length).toBe(nodes);
 });

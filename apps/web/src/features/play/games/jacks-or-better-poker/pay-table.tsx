@@ -1,10 +1,11 @@
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
+import { memo } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
 import { payRows } from './current-hand.ts';
 
 /** The paytable, always visible. `now` is the hand on the table. */
-export function PayTable({ now }: { now: HandName | null }) {
+export const PayTable = memo(function PayTable({ now }: { now: HandName | null }) {
   return (
     <ul className="pay-table" aria-label={messages.paytable}>
       {payRows.map(({ hand, name, payX100 }) => (
@@ -18,4 +19,4 @@ export function PayTable({ now }: { now: HandName | null }) {
       ))}
     </ul>
   );
-}
+});

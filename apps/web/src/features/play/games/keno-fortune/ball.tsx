@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { move } from '../../shell/motion.ts';
 import { fallMs } from './use-draw.ts';
 
-interface BallProps {
+export interface BallProps {
   readonly number: number;
   /** True for a picked number: shown as a seal with a word. Otherwise a plain ball is shown. */
   readonly hit: boolean;

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
+import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
-import { Ball } from './ball.tsx';
+import { Ball, type BallProps } from './ball.tsx';
 import { cardNumbers, drawnIn, isOnCard, mostPicked, picksOf, quickPick, withToggled } from './card-view.ts';
 import { Drum } from './drum.tsx';
 import { PayStrip } from './pay-strip.tsx';
@@ -29,6 +30,16 @@ function usePickKeys({ keys, phase, onChoice }: StageProps, picks: readonly numb
   });
 }
 
+/** A number of the card, and the ball on it once it is drawn. */
+const pictureOf = cachedPicture(({ number, ball }: { number: number; ball: Omit<BallProps, 'number'> | null }) => (
+  <>
+    <span className="tile keno-number" aria-hidden="true">
+      {number}
+    </span>
+    {ball && <Ball number={number} {...ball} />}
+  </>
+));
+
 /** Keno: a card of forty numbers, of which ten are drawn. */
 export function KenoStage(props: StageProps) {
   const { phase, round, reducedMotion, choice, onChoice } = props;
@@ -40,6 +51,7 @@ export function KenoStage(props: StageProps) {
   const hits = picks.filter((number) => onCard.includes(number)).length;
   const full = picks.length === mostPicked;
 
+  const falls = falling ? (reducedMotion ? 'in' : 'down') : null;
   const cellOf = (number: number): Cell => {
     const [picked, isDrawn] = [picks.includes(number), onCard.includes(number)];
     const state = isDrawn ? (picked ? 'hit' : 'drawn') : picked ? 'picked' : 'plain';
@@ -48,14 +60,7 @@ export function KenoStage(props: StageProps) {
       look: state,
       pressed: picked,
       off: phase !== 'idle' || (full && !picked),
-      picture: (
-        <>
-          <span className="tile keno-number" aria-hidden="true">
-            {number}
-          </span>
-          {isDrawn && <Ball {...{ number, hit: picked }} falls={falling ? (reducedMotion ? 'in' : 'down') : null} />}
-        </>
-      ),
+      picture: pictureOf({ number, ball: isDrawn ? { hit: picked, falls } : null }),
     };
   };
   const isMixing = phase === 'staking' || (phase === 'showing' && !revealed);

@@ -1,9 +1,10 @@
 import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
+import { memo } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
 import { mostPicked, payRowsOf } from './card-view.ts';
 
 /** What the picked numbers pay, by hits. While numbers are drawn, the row of `hits` is marked. */
-export function PayStrip({ picked, hits }: { picked: number; hits: number | null }) {
+export const PayStrip = memo(function PayStrip({ picked, hits }: { picked: number; hits: number | null }) {
   return (
     <div className="keno-strip">
       <p className="keno-count">{messages.count(picked, mostPicked)}</p>
@@ -17,4 +18,4 @@ export function PayStrip({ picked, hits }: { picked: number; hits: number | null
       </ul>
     </div>
   );
-}
+});

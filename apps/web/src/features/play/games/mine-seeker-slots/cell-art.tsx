@@ -39,7 +39,7 @@ const pictures = {
   ),
 };
 
-interface CellArtProps {
+export interface CellArtProps {
   readonly look: CellLook;
   readonly reducedMotion: boolean;
   /** The cell was requested and the answer has not arrived. */

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
+import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
-import { CellArt } from './cell-art.tsx';
+import { CellArt, type CellArtProps } from './cell-art.tsx';
 import { cellNumbers, lookOf, minesOf, placeOf } from './field-view.ts';
 import { PayLadder } from './pay-ladder.tsx';
 import { useDig } from './use-dig.ts';
@@ -26,6 +27,8 @@ function useCashOutKey({ keys, phase, onAct }: StageProps, safe: number): void {
     return true;
   });
 }
+
+const pictureOf = cachedPicture((props: CellArtProps) => <CellArt {...props} />);
 
 /** Mines: a field of covered cells that are opened one at a time. */
 export function MinesStage(props: StageProps) {
@@ -46,7 +49,7 @@ export function MinesStage(props: StageProps) {
       name: messages.cell[look](placeOf(cell)),
       look,
       off: phase !== 'deciding' || guarded === true || look !== 'covered',
-      picture: <CellArt {...{ look, reducedMotion, waiting, still }} />,
+      picture: pictureOf({ look, reducedMotion, waiting, still }),
     };
   };
   const open = (cell: number) => {

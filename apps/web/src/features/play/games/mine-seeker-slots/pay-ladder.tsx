@@ -1,4 +1,5 @@
 import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
+import { memo } from 'react';
 import { cellNumbers, nextCellOdds, payStepsOf, timesOf } from './field-view.ts';
 
 const steps = 5;
@@ -12,7 +13,7 @@ interface PayLadderProps {
 }
 
 /** What cashing out pays now and after each of the next safe cells, and how likely the next cell is safe. */
-export function PayLadder({ mines, safe, over }: PayLadderProps) {
+export const PayLadder = memo(function PayLadder({ mines, safe, over }: PayLadderProps) {
   const odds = over ? null : nextCellOdds(mines, safe);
   return (
     <div className="mine-strip">
@@ -28,4 +29,4 @@ export function PayLadder({ mines, safe, over }: PayLadderProps) {
       </ul>
     </div>
   );
-}
+});

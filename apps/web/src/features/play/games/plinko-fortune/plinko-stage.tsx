@@ -94,7 +94,7 @@ function Trail({ drop: { path, slot } }: { drop: Drop }) {
 }
 
 /** A payout in hundredths of the stake, on a slot that is only one to three digits wide. */
-function Slot({ pay, slot, landed }: { pay: number; slot: number; landed: boolean }) {
+const Slot = memo(function Slot({ pay, slot, landed }: { pay: number; slot: number; landed: boolean }) {
   const outward = Math.abs(2 * slot - (slotCount - 1)) / (slotCount - 1);
   return (
     <li
@@ -106,4 +106,4 @@ function Slot({ pay, slot, landed }: { pay: number; slot: number; landed: boolea
       {landed && <span className="sr-only">, {messages.landed}</span>}
     </li>
   );
-}
+});

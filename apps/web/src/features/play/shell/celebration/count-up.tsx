@@ -41,5 +41,9 @@ export function CountUp({ amount, currency, ms }: CountUpProps) {
     }, stepMs);
     return () => clearInterval(timer);
   }, [amount, currency, ms]);
-  return <span ref={place} aria-hidden="true" />;
+  return (
+    <span className="count-up" data-final={formats.amount(amount)} aria-hidden="true">
+      <span ref={place} />
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { currencies } from '@goldwren/rules';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { coinCode } from '../../../../lib/i18n/format.ts';
 import type { ProblemLink } from '../../../../lib/problems/describe-problem.ts';
 import { CoinMark } from '../../../../shared/coins/coin-mark.tsx';
@@ -23,7 +23,7 @@ interface CoinSwitchProps {
 }
 
 /** Native radio buttons provide arrow keys, names and states. */
-export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitchProps) {
+export const CoinSwitch = memo(function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitchProps) {
   const name = useId();
   return (
     <fieldset className="option-switch coin-switch" aria-describedby={sweepsLock ? `${name}-lock` : undefined}>
@@ -52,7 +52,7 @@ export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitc
       )}
     </fieldset>
   );
-}
+});
 
 /** Shows the reason when there is no newer message. */
 export function CoinLockNote({ lock }: { lock: CoinLock }) {

@@ -20,7 +20,9 @@ export function ControlBar({ message, balances, tools, own, stake, coin, primary
   return (
     <div className="control-bar">
       <div className="bar-grid">
-        <div className="bar-message">{message}</div>
+        <div className="bar-message">
+          <div className="bar-message-content">{message}</div>
+        </div>
         <div className="bar-balances">{balances}</div>
         <div className="bar-tools">{tools}</div>
         {own !== null && <div className="bar-own">{own}</div>}

@@ -1,7 +1,7 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { coinCode, coins } from '../../../../lib/i18n/format.ts';
 import { coinNames } from '../../model/outcome-sentence.ts';
 import { stakedOn } from '../../model/staked-on.ts';
@@ -47,11 +47,7 @@ export function StakeControl(props: StakeControlProps) {
           disabled={locked}
           onChange={(event) => onChoose(event.target.value)}
         >
-          {stakes.map((one) => (
-            <option key={one} value={one}>
-              {coins(one)} {coinCode(currency)}
-            </option>
-          ))}
+          <StakeOptions {...{ stakes, currency }} />
         </select>
       </span>
       <StakeButton label={play.raise} sign="+" disabled={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
@@ -59,6 +55,15 @@ export function StakeControl(props: StakeControlProps) {
     </fieldset>
   );
 }
+
+/** Memoized, because it formats many amounts, and the list changes only with the coin. */
+const StakeOptions = memo(function StakeOptions({ stakes, currency }: Pick<StakeControlProps, 'stakes' | 'currency'>) {
+  return stakes.map((one) => (
+    <option key={one} value={one}>
+      {coins(one)} {coinCode(currency)}
+    </option>
+  ));
+});
 
 interface StakeButtonProps {
   label: string;

@@ -1,6 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { currencies, formatHundredths } from '@goldwren/rules';
+import { memo } from 'react';
 import { netCoins } from '../../../../lib/i18n/format.ts';
 import { useGoldOnly } from '../../../../lib/session/use-gold-only.ts';
 import type { Coins } from '../../model/round-types.ts';
@@ -16,7 +17,7 @@ interface SessionLineProps {
 }
 
 /** Always visible next to the dial: RTP, rounds on wider screens, and the net result of each coin, which looks the same for a loss and a gain. */
-export function SessionLine({ game, net, rounds }: SessionLineProps) {
+export const SessionLine = memo(function SessionLine({ game, net, rounds }: SessionLineProps) {
   const goldOnly = useGoldOnly();
   const shown = currencies.filter((coin) => !(goldOnly && coin === 'sweeps'));
   return (
@@ -38,4 +39,4 @@ export function SessionLine({ game, net, rounds }: SessionLineProps) {
       </p>
     </>
   );
-}
+});
