@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../../support/faults.ts';
-import { shiftsOf, watchShifts } from '../../support/page-checks/layout.ts';
+import { resetShifts, shiftsOf, watchShifts } from '../../support/page-checks/layout.ts';
 import { test } from '../../support/test.ts';
 
 /** Opens the games and puts the mouse on the poster of the first one. */
 async function hoverFirstGame(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await watchShifts(page, ':not(*)');
   await page.goto('/games');
   const tile = page.getByRole('article').first();
   await expect(tile.getByRole('link').first()).toBeVisible();
-  await watchShifts(page);
+  await resetShifts(page);
   const box = await tile.boundingBox();
   if (!box) throw new Error('the tile has no box');
   await page.mouse.move(box.x + box.width / 2, box.y + 60);
@@ -17,6 +18,7 @@ async function hoverFirstGame(page: Page) {
 }
 
 test('a tile shows its game in motion for the mouse, and nothing else moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const faults = watchFaults(page);
   const tile = await hoverFirstGame(page);
   const preview = tile.locator('.game-preview');
