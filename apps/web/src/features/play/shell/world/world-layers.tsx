@@ -80,7 +80,7 @@ function Life({ motion, seconds, places, sprite }: WorldLife & { sprite: string 
     <div
       className="world-life"
       data-motion={motion}
-      style={{ '--motion': `world-${motion}`, '--seconds': `${seconds}s` } as CSSProperties}
+      style={{ '--motion': `world-life-${motion}`, '--seconds': `${seconds}s` } as CSSProperties}
     >
       {places.map(([x, y, size], order) => (
         <img

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { World } from './world.tsx';
@@ -68,6 +70,8 @@ it('has sprites with one picture, which begin one after another', async () => {
   const { world } = await shownWorld();
   const sprites = [...world.querySelectorAll<HTMLImageElement>('.world-life img')];
   expect(sprites.length).toBeGreaterThan(0);
+  const motion = world.querySelector<HTMLElement>('.world-life')?.style.getPropertyValue('--motion');
+  expect(readFileSync(join(import.meta.dirname, 'life.css'), 'utf8')).toContain(`@keyframes ${motion} {`);
   expect(new Set(sprites.map(({ src }) => src)).size).toBe(1);
   expect(new Set(sprites.map(({ style }) => style.getPropertyValue('--begun'))).size).toBe(sprites.length);
   expect(world.hasAttribute('data-awake')).toBe(true);
