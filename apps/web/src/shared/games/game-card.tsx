@@ -8,6 +8,7 @@ import { useAuth } from '../../lib/session/auth-store.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { CardDetails, CardDetailsSkeleton } from './card-details.tsx';
 import { GamePoster } from './game-poster.tsx';
+import { usePreview } from './preview/use-preview.tsx';
 
 /** Two tiles share the width of a phone. The posters of the first row load at once at every width. */
 export const tileGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4';
@@ -40,9 +41,11 @@ interface GameCardProps {
 /** One game as a poster with its title and odds. The whole poster opens the game. */
 export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: GameCardProps) {
   const isVisitor = useAuth((state) => state.user === null);
+  const { preview, listeners } = usePreview(game.slug);
   const { highlighted = false, detailed = false, wide = false, eager = false } = look;
   return (
     <article
+      {...listeners}
       data-highlighted={highlighted || undefined}
       data-detailed={detailed || undefined}
       className="card group relative flex min-w-0 flex-col overflow-hidden [transition:border-color_0.2s] hover:border-line-strong data-highlighted:border-gc data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]"
@@ -54,6 +57,7 @@ export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: 
           eager={eager}
           className="h-0 min-h-full w-full [transition:scale_0.24s_var(--ease-out-soft)] group-hover:[scale:1.04]"
         />
+        {preview}
         {badge ? <Badge>{badge}</Badge> : null}
         <div className="poster-foot z-1 self-end px-3 pt-10 pb-2">
           <Title className="text-[0.9375rem] leading-tight wrap-anywhere lg:text-lg">{game.title}</Title>

@@ -20,7 +20,11 @@ export function TableStage({ module, table: { controller, state }, bet, controls
   const { phase } = state;
   return (
     // Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access.
-    <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
+    <div
+      className="stage"
+      data-playing={phase === 'idle' ? undefined : phase}
+      onPointerUp={() => phase === 'showing' && skip.request()}
+    >
       <div className="stage-content">
         <module.Stage
           {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
