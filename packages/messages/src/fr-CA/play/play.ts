@@ -1,6 +1,5 @@
 import { account } from '@goldwren/rules';
 import type { play as Shape } from '../../en/play/play.ts';
-import { formats } from '../formats.ts';
 
 export const play: typeof Shape = {
   refusals: {
@@ -182,37 +181,6 @@ export const play: typeof Shape = {
     ending: 'Fin en cours…',
     keys: 'Raccourcis clavier',
     smallPrint: `Pour le divertissement seulement. ${account.minimumAgeYears}\u00a0ans et plus. Aucun achat requis. Un achat n’augmente pas vos chances.`,
-  },
-  ended: {
-    title: 'Séance terminée',
-    rounds: (rounds) =>
-      rounds === 0
-        ? 'Vous n’avez joué aucune partie.'
-        : `Vous avez joué ${rounds}\u00a0${formats.plural(rounds, { one: 'partie', other: 'parties' })}.`,
-    net: (net, staked, paid) => `Résultat net\u00a0: ${net}. Vous avez misé ${staked} et récupéré ${paid}.`,
-    differs:
-      'Cette page a compté des totaux différents, par exemple à cause d’un autre onglet. Les totaux ci-dessus sont ceux du serveur.',
-    seed: 'Graine du serveur révélée',
-    serverSeed: 'la graine du serveur',
-    verified: (rounds) =>
-      `Vérifié\u00a0: la graine révélée est celle fixée au départ, ${rounds === 1 ? 'votre partie en provient' : `les ${rounds} parties en proviennent toutes`}, et la déclaration finale est signée.`,
-    elsewhere: (rounds) =>
-      `${rounds} ${rounds === 1 ? 'partie a été jouée ou poursuivie' : 'parties ont été jouées ou poursuivies'} dans un autre navigateur. Ce navigateur n’a pas pu vérifier qui a décidé.`,
-    withheld: (rounds, gold, sweeps) =>
-      `${rounds} ${rounds === 1 ? 'partie a été refusée' : 'parties ont été refusées'} après l’envoi de votre graine. Sans décision de votre part, ${rounds === 1 ? 'elle aurait' : 'elles auraient'} payé ${gold} GC et ${sweeps} SC. Aucune mise n’a été prise.`,
-    otherChanges: (gold, sweeps) =>
-      `Outre ces parties, vos soldes ont changé de ${gold} et de ${sweeps} pendant cette séance. Votre activité montre chaque mouvement.`,
-    unchecked: {
-      insecure:
-        'Non vérifié\u00a0: cette connexion n’est pas sécurisée. Votre navigateur ne peut donc pas vérifier la séance.',
-      other_maths: 'Non vérifié\u00a0: ce site n’a plus la version du jeu à laquelle vous avez joué.',
-      no_log:
-        'Non vérifié\u00a0: ce navigateur n’a pas de journal de la séance. Son stockage a été effacé ou est bloqué.',
-      not_loaded:
-        'Pas encore vérifié\u00a0: impossible de charger les parties. Votre navigateur réessaie lorsque vous ouvrez le jeu.',
-    },
-    unconfirmed: 'Le serveur n’a pas confirmé la fin. La séance se ferme automatiquement.',
-    again: 'Jouer de nouveau',
   },
   seal: {
     closed: 'Le sceau d’une partie. Son secret est fixé avant votre mise.',

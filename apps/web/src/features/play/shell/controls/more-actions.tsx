@@ -7,7 +7,6 @@ import type { PlayState } from '../../model/play-state.ts';
 import { raiseOf } from '../../model/raise-of.ts';
 import type { Decision } from '../../model/round-types.ts';
 import { legalActions } from '../primary-action.ts';
-import './more-actions.css';
 
 /**
  * The minimum number of columns. With fewer, the columns are wide enough for any label; with more, they would be too narrow

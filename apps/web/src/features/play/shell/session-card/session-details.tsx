@@ -1,6 +1,6 @@
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
-import { playDial as messages } from '@goldwren/messages/current/play-dial';
+import { playSummary } from '@goldwren/messages/current/play-summary';
 import { formatHundredths } from '@goldwren/rules';
 import type { ReactNode } from 'react';
 import { durations } from '../../../../lib/i18n/durations.ts';
@@ -12,6 +12,8 @@ import { secondsLeft } from './dial-span.ts';
 import { clockText } from './time-played.tsx';
 import { secondsSince, useClock } from './use-clock.ts';
 import { useDialSpan } from './use-dial-span.ts';
+
+const messages = playSummary.dial;
 
 export interface SessionDetailsProps {
   session: Pick<SessionStarted, 'started_at'>;

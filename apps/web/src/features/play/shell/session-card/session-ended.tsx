@@ -1,5 +1,6 @@
 import type { Currency, Game } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
+import { playSummary } from '@goldwren/messages/current/play-summary';
 import { currencies, formatHundredths, parseHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
@@ -21,7 +22,7 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
   if (check.result === 'unavailable') {
     return (
       <StatusText tone="info" className="mt-3">
-        {play.ended.unchecked[check.reason]}
+        {playSummary.ended.unchecked[check.reason]}
       </StatusText>
     );
   }
@@ -35,21 +36,21 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
   return (
     <>
       <StatusText tone="ok" className="mt-3">
-        {play.ended.verified(check.rounds)}
+        {playSummary.ended.verified(check.rounds)}
       </StatusText>
       {check.elsewhere > 0 && (
         <StatusText tone="info" className="mt-3">
-          {play.ended.elsewhere(check.elsewhere)}
+          {playSummary.ended.elsewhere(check.elsewhere)}
         </StatusText>
       )}
       {check.withheld.length > 0 && (
         <StatusText tone="info" className="mt-3">
-          {play.ended.withheld(check.withheld.length, coins(refused('gold')), coins(refused('sweeps')))}
+          {playSummary.ended.withheld(check.withheld.length, coins(refused('gold')), coins(refused('sweeps')))}
         </StatusText>
       )}
       {(gold !== 0n || sweeps !== 0n) && (
         <StatusText tone="info" className="mt-3">
-          {play.ended.otherChanges(
+          {playSummary.ended.otherChanges(
             netCoins(formatHundredths(gold), 'gold'),
             netCoins(formatHundredths(sweeps), 'sweeps'),
           )}
@@ -64,13 +65,17 @@ function Result({ totals: { rounds, statement } }: { totals: SessionTotals }) {
   const played = currencies.filter((currency) => statement.staked[currency] !== '0.00');
   return (
     <>
-      <p className="mt-2 text-ink-2">{play.ended.rounds(rounds)}</p>
+      <p className="mt-2 text-ink-2">{playSummary.ended.rounds(rounds)}</p>
       {played.map((currency) => {
         const [staked, paid] = [statement.staked[currency], statement.paid[currency]];
         const net = formatHundredths((parseHundredths(paid) ?? 0n) - (parseHundredths(staked) ?? 0n));
         return (
           <p key={currency} className="mt-2">
-            {play.ended.net(netCoins(net, currency), coinsWithCode(staked, currency), coinsWithCode(paid, currency))}
+            {playSummary.ended.net(
+              netCoins(net, currency),
+              coinsWithCode(staked, currency),
+              coinsWithCode(paid, currency),
+            )}
           </p>
         );
       })}
@@ -93,22 +98,22 @@ export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
   return (
     <section className="card mx-auto mt-6 max-w-xl p-5" aria-labelledby="session-ended">
       <h1 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
-        {play.ended.title}
+        {playSummary.ended.title}
       </h1>
       {totals ? (
         <>
           <Result totals={totals} />
           {!totals.report_matches && (
             <StatusText tone="info" className="mt-3">
-              {play.ended.differs}
+              {playSummary.ended.differs}
             </StatusText>
           )}
           <p className="mt-3 text-sm text-ink-2">
-            {play.ended.seed} <CopyText value={totals.server_seed} what={play.ended.serverSeed} />
+            {playSummary.ended.seed} <CopyText value={totals.server_seed} what={playSummary.ended.serverSeed} />
           </p>
         </>
       ) : (
-        <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>
+        <p className="mt-2 text-ink-2">{playSummary.ended.unconfirmed}</p>
       )}
       <CheckLine check={sessionCheck} />
       {session && totals && sessionCheck?.result === 'verified' && (
@@ -119,7 +124,7 @@ export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
       <ViolationNotice violation={violation} />
       <OpenElsewhere here={game} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onPlayAgain}>{play.ended.again}</Button>
+        <Button onClick={onPlayAgain}>{playSummary.ended.again}</Button>
         <ButtonLink page="games" look="secondary">
           {play.links.games}
         </ButtonLink>

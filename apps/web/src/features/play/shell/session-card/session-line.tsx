@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { netCoins } from '../../../../lib/i18n/format.ts';
 import { useGoldOnly } from '../../../../lib/session/use-gold-only.ts';
 import type { Coins } from '../../model/round-types.ts';
-import './session-line.css';
 
 /** Wider than a space, and not removed at the end of a line. */
 const enSpace = '\u2002';
