@@ -13,13 +13,13 @@ import { listedPages } from '../../support/tours/pages.ts';
 
 const mostShift = 0.02;
 
-/** Delays the scripts of the site until `release` is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the scripts of the site until `release` is called, and other kinds of assets. */
+async function holdScripts(page: Page, otherKinds: readonly 'woff2'[] = []): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/*.{${['js', ...otherKinds]}}`, async (route) => {
     await released;
     await route.continue().catch(() => undefined);
   });
@@ -64,7 +64,8 @@ for (const [locale, width] of [
         const faults = watchFaults(page);
         const pending = pendingRequests(page);
         const shifts = await countShifts(page);
-        const release = await holdScripts(page);
+        // Late typefaces must not move a page that was painted without them.
+        const release = await holdScripts(page, ['woff2']);
         await page.goto(path, { waitUntil: 'commit' });
         const heading = page.getByRole('heading', { level: 1 });
         await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en-US' ? 'en' : locale);

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Records every visible line of text in the page, without texts for screen readers only. */
-export async function recordLines(page: Page): Promise<void> {
+async function recordLines(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isUnseen = (element: Element): boolean => {
       const { position, opacity, clipPath } = getComputedStyle(element);
@@ -76,13 +76,20 @@ function pageHeight(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
-/** Returns texts in the current state of the page that are cut off or extend beyond their visible box. */
-export async function overflowingTexts(page: Page): Promise<string[]> {
-  // Lines and boxes are read in two calls. Content that loads between them moves the boxes, so both are then read again.
+/**
+ * Returns the distinct faults that `find` finds in the recorded lines of the page. Lines and boxes are read in several calls.
+ * Content that loads between them moves the boxes, so everything is then read again.
+ */
+export async function faultsOfLines(page: Page, find: () => Promise<readonly string[]>): Promise<string[]> {
   for (;;) {
     const before = await pageHeight(page);
     await recordLines(page);
-    const faults = await findCutOffLines(page);
+    const faults = await find();
     if ((await pageHeight(page)) === before) return [...new Set(faults)];
   }
+}
+
+/** Returns texts in the current state of the page that are cut off or extend beyond their visible box. */
+export function overflowingTexts(page: Page): Promise<string[]> {
+  return faultsOfLines(page, () => findCutOffLines(page));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { horizontalOverflow } from './axe.ts';
-import { findCutOffLines, recordLines } from './lines-of-text.ts';
+import { faultsOfLines, findCutOffLines } from './lines-of-text.ts';
 
 /** Text spacing that readers may set without losing content (WCAG 2.2, 1.4.12). */
 const spacing = `
@@ -57,13 +57,11 @@ function overlapping(page: Page): Promise<string[]> {
 /** Returns texts in the current state of the page that readers with this spacing cannot read. */
 export async function textsLostBySpacing(page: Page): Promise<string[]> {
   await space(page);
-  await recordLines(page);
-  const over = await horizontalOverflow(page);
-  const lost = [
-    ...(await findCutOffLines(page)),
-    ...(await overlapping(page)),
-    ...(over > 0 ? [`${over} px too wide`] : []),
-  ];
+  const lost = await faultsOfLines(page, async () => {
+    const over = await horizontalOverflow(page);
+    const faults = [...(await findCutOffLines(page)), ...(await overlapping(page))];
+    return over > 0 ? [...faults, `${over} px too wide`] : faults;
+  });
   await unspace(page);
-  return [...new Set(lost)];
+  return lost;
 }

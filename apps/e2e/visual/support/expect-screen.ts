@@ -28,10 +28,33 @@ function titleOf({ size, theme }: Window): string {
   return `${size.width}x${size.height} ${theme}`;
 }
 
+/**
+ * Shows the page in its typefaces even if they arrived after the first paint. The site then keeps its fallback fonts
+ * (`font-display: optional`).
+ */
+async function useTypefaces(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if (document.adoptedStyleSheets.length === 0) {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        faces
+          .filter((face) => face.includes('optional'))
+          .join('')
+          .replaceAll('optional', 'block'),
+      );
+      document.adoptedStyleSheets.push(sheet);
+    }
+    await Promise.all([...document.fonts].filter(({ display }) => display === 'block').map((face) => face.load()));
+  });
+}
+
 /** Prepares the page for this window and theme, and waits for its layout. */
 async function settle(page: Page, { size, theme }: Window): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme });
+  await useTypefaces(page);
   await page.evaluate(async () => {
     scrollTo(0, 0);
     await document.fonts.ready;
