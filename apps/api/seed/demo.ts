@@ -1,4 +1,5 @@
 /** `pnpm seed:demo` adds demo players and staff. The site may be running or stopped. It fails in production. */
+import { readConfig } from '../src/config/config.ts';
 import { withSiteDatabase } from '../src/launch/database-for-command.ts';
 import { provideSecrets } from '../src/launch/dev-secrets.ts';
 import { readLaunchConfig } from '../src/launch/launch-config.ts';
@@ -15,10 +16,10 @@ await runLauncher(async () => {
   const config = readLaunchConfig(process.env, repositoryRoot);
   if (config.isProduction)
     throw new LaunchError('Demo accounts have a public password and are not allowed in production.');
-  const { SEED_ENCRYPTION_KEY } = provideSecrets(process.env, config.dataDir, config.isProduction);
+  const secrets = provideSecrets(process.env, config.dataDir, config.isProduction);
   const added = await withSiteDatabase(config, say, async (databaseUrl) => {
     await prepareDatabase(databaseUrl);
-    const seeded = await seedDemo(databaseUrl, Buffer.from(SEED_ENCRYPTION_KEY, 'hex'));
+    const seeded = await seedDemo(databaseUrl, readConfig({ ...process.env, ...secrets, DATABASE_URL: databaseUrl }));
     await analyzeNewTables(databaseUrl);
     return seeded;
   });

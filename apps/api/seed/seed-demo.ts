@@ -1,5 +1,6 @@
 import { welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
+import type { Config } from '../src/config/config.ts';
 import { hashPassword, register } from '../src/modules/auth/public.ts';
 import { addStaffMember } from '../src/modules/back-office/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
@@ -11,12 +12,13 @@ import { newId } from '../src/platform/ids.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
 import { importDemoList } from './demo-sanctions-list.ts';
 import { demoStaff, demoTotpSecret } from './demo-staff.ts';
+import { playDemoRounds } from './play-demo-rounds.ts';
 
 /**
  * Adds the missing demo players, staff and sanctions list, and returns the emails. A second run changes nothing.
- * `seedKey` encrypts the second factor of staff. The API must have the same key.
+ * The API must have the same keys as `config`.
  */
-export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<string[]> {
+export async function seedDemo(databaseUrl: string, config: Config): Promise<string[]> {
   const database = openDatabase({
     url: databaseUrl,
     role: 'goldwren_api',
@@ -29,7 +31,8 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
     policy: policyInForce(database.db),
     clock: { now: () => new Date() },
     mailer: { queue: queueMail },
-    config: { publicOrigin: null, port: 3000, seedKey },
+    box: createSealedBox(config.seedKey),
+    config,
   };
   await importDemoList(databaseUrl);
   const owner = new pg.Client({ connectionString: databaseUrl });
@@ -39,13 +42,13 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
     for (const player of demoPlayers) {
       const { rowCount } = await owner.query('SELECT 1 FROM player WHERE lower(email) = $1', [player.email]);
       if (rowCount !== 0) continue;
-      if (player.history) await addVeteran(owner, player, player.history);
+      if (player.history) await playDemoRounds(context, await addVeteran(owner, player, player.history));
       else await addNewcomer(context, player);
       added.push(player.email);
     }
     for (const staff of demoStaff) {
       const account = { ...staff, password: demoPassword, totpSecret: demoTotpSecret };
-      if (await addStaffMember(drizzleOver(owner), createSealedBox(seedKey), account)) added.push(staff.email);
+      if (await addStaffMember(drizzleOver(owner), context.box, account)) added.push(staff.email);
     }
     return added;
   } finally {
@@ -61,7 +64,7 @@ async function addNewcomer(context: Parameters<typeof register>[0], player: Demo
 
 /**
  * Inserts an account with a history: an earlier registration, the welcome offer on that day, and a posting two days ago that
- * sets the Sweeps Coins balance. All coins are played.
+ * sets the Sweeps Coins balance. All coins are played. Returns its id.
  */
 async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNullable<DemoPlayer['history']>) {
   const id = newId();
@@ -101,4 +104,5 @@ async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNull
     [id, newId(), history.days, player.firstName, player.lastName, player.birthDate],
   );
   await owner.query('COMMIT');
+  return id;
 }

@@ -9,15 +9,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents } from '../../openapi/documents.ts';
 import { demoPassword } from '../../seed/demo-players.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { testSecrets } from '../support/api/settings.ts';
+import { testSettings } from '../support/api/settings.ts';
 import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
 
 let database: TestDatabase;
 let api: ApiProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemo(database.url, Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
+  await seedDemo(database.url, readConfig(testSettings(database.url)));
   [api] = await Promise.all([
     startApiProcess(database.url, { SANDBOX_NOTIFY_DELAY_MS: '0' }),
     generateClients((documents[0] as { text: string }).text),

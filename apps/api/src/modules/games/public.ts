@@ -11,9 +11,11 @@ export { hasCheckedSession, selectTriedGames } from './history/tried-games.store
 export { deleteFavorites } from './home/home.store.ts';
 export { gamesRecords } from './personal-data.store.ts';
 export { describeRounds, type RoundLine } from './rounds/describe-rounds.ts';
+export { playRound } from './rounds/play-round.ts';
 export { selectRoundsRaisedBy } from './rounds/raise.store.ts';
 export { selectRoundsPlayed } from './rounds/round.store.ts';
 export { createRoundBatchers } from './rounds/round-batchers.ts';
 export { endIdleSessions } from './sessions/end-idle-sessions.ts';
 export { createLiveSessions } from './sessions/live-session.ts';
+export { startSession } from './sessions/start-session.ts';
 export { selectGamesOff, selectOffSlugs } from './switches/games-off.store.ts';
