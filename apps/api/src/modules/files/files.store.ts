@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { ahead, now } from '../../platform/postgres/sql-instants.ts';
 import { storedFile } from './files.table.ts';
@@ -30,6 +30,13 @@ export async function scheduleDeletion(db: Db, ids: readonly string[]): Promise<
     .update(storedFile)
     .set({ doomedAt: now() })
     .where(inArray(storedFile.id, [...ids]));
+}
+
+/** Returns the files that are kept, the newest first. */
+export async function selectNewestIds(db: Db, limit: number): Promise<string[]> {
+  const { id, doomedAt } = storedFile;
+  const rows = await db.select({ id }).from(storedFile).where(isNull(doomedAt)).orderBy(desc(id)).limit(limit);
+  return rows.map((row) => row.id);
 }
 
 export async function selectSealedKey(db: Db, id: string): Promise<RingSealed | null> {

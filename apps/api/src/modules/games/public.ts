@@ -1,10 +1,12 @@
 /** The public interface of games, for the app, the worker and `prepare`. */
+
 export { type AuditDeps, auditDay, auditFinishedDays } from './audit/audit-day.ts';
 export { type PartAnswer, type PartTask, withAuditProcesses } from './audit/audit-processes.ts';
 export { workHere } from './audit/day-parts.ts';
 export { findMathsFault } from './audit/find-maths-fault.ts';
 export { countRounds, playersOfRounds, roundsMatchJournal } from './audit/rounds-match-journal.checks.ts';
 export { assertMathsNotNewer, seedCatalogue } from './catalogue/seed-catalogue.ts';
+export { findSessionsOfOtherKeys } from './fairness/check-keys.ts';
 export { countRoundsBegun } from './figures.store.ts';
 export { gamesPlugin } from './games.plugin.ts';
 export { hasCheckedSession, selectTriedGames } from './history/tried-games.store.ts';

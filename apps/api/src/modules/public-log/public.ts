@@ -1,4 +1,5 @@
 /** The public interface of the public log: an append-only log of what the operator promised, for anyone to check. */
+export { findRollback } from './compare-checkpoint.ts';
 export { logLedger } from './log-ledger.ts';
 export { logOwnFacts } from './log-own-facts.ts';
 export { openSequencer } from './open-sequencer.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { callForRow } from '../../../platform/postgres/call-function.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
@@ -67,6 +67,11 @@ const sessionOf = prepared('select_session', (db, at: Inputs<{ playerId: string;
 export async function selectSession(db: Db, playerId: string, id: string): Promise<SessionRow | null> {
   const [row] = await sessionOf(db, { playerId, id });
   return row ?? null;
+}
+
+/** Returns the sessions of all players that started last. It reads the whole table. */
+export function selectNewestSessions(db: Db, limit: number): Promise<SessionRow[]> {
+  return sessionsWithMaths(db).orderBy(desc(gameSession.startedAt)).limit(limit);
 }
 
 const openSessionOf = prepared('select_open_session', (db, at: Inputs<{ playerId: string; gameId: number }>) =>
