@@ -1,10 +1,10 @@
 /** `pnpm seed:demo` adds demo players and staff. The site may be running or stopped. It fails in production. */
 import { readConfig } from '../src/config/config.ts';
 import { withSiteDatabase } from '../src/launch/database-for-command.ts';
-import { provideSecrets } from '../src/launch/dev-secrets.ts';
 import { readLaunchConfig } from '../src/launch/launch-config.ts';
 import { LaunchError } from '../src/launch/launch-error.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from '../src/launch/run-launcher.ts';
+import { siteSettings } from '../src/launch/site-settings.ts';
 import { analyzeNewTables } from '../src/platform/schema/analyze.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
@@ -16,10 +16,12 @@ await runLauncher(async () => {
   const config = readLaunchConfig(process.env, repositoryRoot);
   if (config.isProduction)
     throw new LaunchError('Demo accounts have a public password and are not allowed in production.');
-  const secrets = provideSecrets(process.env, config.dataDir, config.isProduction);
   const added = await withSiteDatabase(config, say, async (databaseUrl) => {
     await prepareDatabase(databaseUrl);
-    const seeded = await seedDemo(databaseUrl, readConfig({ ...process.env, ...secrets, DATABASE_URL: databaseUrl }));
+    const seeded = await seedDemo(
+      databaseUrl,
+      readConfig({ ...siteSettings(process.env, config), DATABASE_URL: databaseUrl }),
+    );
     await analyzeNewTables(databaseUrl);
     return seeded;
   });

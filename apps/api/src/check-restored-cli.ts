@@ -6,18 +6,21 @@ import { readFile } from 'node:fs/promises';
 import { checkRestored } from './check-restored.ts';
 import { readConfig } from './config/config.ts';
 import { withSiteDatabase } from './launch/database-for-command.ts';
-import { provideSecrets } from './launch/dev-secrets.ts';
 import { readLaunchConfig } from './launch/launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
+import { siteSettings } from './launch/site-settings.ts';
 
 await runLauncher(async () => {
   loadDotEnv();
   const launch = readLaunchConfig(process.env, repositoryRoot);
-  const secrets = provideSecrets(process.env, launch.dataDir, launch.isProduction);
   const [checkpointFile] = process.argv.slice(2);
   const checkpoint = checkpointFile === undefined ? null : await readFile(checkpointFile, 'utf8');
   const parts = await withSiteDatabase(launch, say, (databaseUrl) =>
-    checkRestored(databaseUrl, readConfig({ ...process.env, ...secrets, DATABASE_URL: databaseUrl }), checkpoint),
+    checkRestored(
+      databaseUrl,
+      readConfig({ ...siteSettings(process.env, launch), DATABASE_URL: databaseUrl }),
+      checkpoint,
+    ),
   );
   for (const { part, findings } of parts) {
     const isCompared = part !== 'public log' || checkpoint !== null;

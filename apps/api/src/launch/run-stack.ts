@@ -1,5 +1,3 @@
-import { join, resolve } from 'node:path';
-import { publicPushKey } from '../platform/crypto/push-keys.ts';
 import {
   databaseUserNames,
   databaseUsers,
@@ -15,6 +13,7 @@ import type { LaunchConfig } from './launch-config.ts';
 import { LaunchError } from './launch-error.ts';
 import { assertPortFree } from './port-check.ts';
 import { watchRunners } from './runner-watch.ts';
+import { siteSettings } from './site-settings.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -64,19 +63,7 @@ function environmentOfChild(env: NodeJS.ProcessEnv, { logins }: Urls, process: P
 
 async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): Promise<SupervisedChild[]> {
   const { config, log } = options;
-  const secrets = provideSecrets(options.env, config.dataDir, config.isProduction);
-  const env: NodeJS.ProcessEnv = {
-    NODE_ENV: 'development',
-    ...options.env,
-    ...secrets,
-    PUSH_PUBLIC_KEY: options.env.PUSH_PUBLIC_KEY || (publicPushKey(secrets.PUSH_SIGNING_KEYS) ?? ''),
-    ...databaseSettings(urls),
-    ...(options.env.FILES_S3_ENDPOINT
-      ? {}
-      : { FILES_DIR: resolve(options.env.FILES_DIR || join(config.dataDir, 'files')) }),
-    PORT: String(config.port),
-    LOG_LEVEL: config.logLevel,
-  };
+  const env = { ...siteSettings(options.env, config), ...databaseSettings(urls) };
   const children = [
     superviseChild({ name: 'API', args: options.api, env: environmentOfChild(env, urls, 'api'), log }),
     superviseChild({ name: 'worker', args: options.worker, env: environmentOfChild(env, urls, 'worker'), log }),

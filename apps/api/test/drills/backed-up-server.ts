@@ -17,7 +17,7 @@ import pg from 'pg';
 import { freePort } from '../../src/launch/free-port.ts';
 import { until } from '../support/until.ts';
 
-const scripts = fileURLToPath(new URL('../../../../infra/backup/', import.meta.url));
+export const scripts = fileURLToPath(new URL('../../../../infra/backup/', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
 /** The newest PostgreSQL of Debian on this machine. The embedded one has no programs for backups. */
@@ -37,26 +37,24 @@ export interface BackedUpServer {
   /** Runs a program of PostgreSQL as its user. */
   run(program: string, ...args: string[]): Promise<void>;
   start(): Promise<void>;
-  /** Kills every process of the server and deletes its data directory and the files. */
+  /** Kills every process of the server and deletes its data directory. */
   destroy(): Promise<void>;
   /** Stops the server and deletes everything. */
   remove(): Promise<void>;
 }
 
-/** Initializes and starts the server, and makes the repository of the backups. `filesDir` is the file store. */
-export async function startBackedUpServer(filesDir: string): Promise<BackedUpServer> {
+/** Initializes and starts the server, and makes the repository of the backups. */
+export async function startBackedUpServer(): Promise<BackedUpServer> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-drill-'));
   const port = await freePort();
   const data = join(folder, 'data');
   const settings = join(folder, 'pgbackrest.conf');
   const environment = {
-    PATH: `${programs}:/usr/bin:/bin`,
+    PATH: `${programs}:/usr/sbin:/usr/bin:/sbin:/bin`,
     PGBACKREST_CONFIG: settings,
     PGBACKREST_REPO1_CIPHER_PASS: 'only this drill knows it',
     DATABASE_URL: `postgres://goldwren@127.0.0.1:${port}/goldwren`,
-    FILES_DIR: filesDir,
-    FILES_COPY: join(folder, 'files-copy'),
   };
   writeFileSync(
     settings,
@@ -70,7 +68,7 @@ export async function startBackedUpServer(filesDir: string): Promise<BackedUpSer
   chmodSync(folder, 0o755);
   const asServer = (command: string, ...args: string[]) =>
     isRoot ? (['runuser', ['-u', 'postgres', '--', command, ...args]] as const) : ([command, args] as const);
-  if (isRoot) execFileSync('chown', ['-R', 'postgres', folder, filesDir]);
+  if (isRoot) execFileSync('chown', ['-R', 'postgres', folder]);
   const run = async (command: string, ...args: string[]) => {
     const [file, all] = asServer(command, ...args);
     await promisify(execFile)(file, [...all], { env: environment, cwd: folder });
@@ -94,11 +92,10 @@ export async function startBackedUpServer(filesDir: string): Promise<BackedUpSer
       const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       const children = execFileSync('pgrep', ['--parent', postmaster], { encoding: 'utf8' }).trim().split('\n');
       for (const pid of [postmaster, ...children]) process.kill(Number(pid), 'SIGKILL');
-      for (const lost of [data, filesDir])
-        for (const name of readdirSync(lost)) rmSync(join(lost, name), { recursive: true });
+      for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true });
     },
     remove: async () => {
-      await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      if (existsSync(join(data, 'postmaster.pid'))) await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };
