@@ -7,7 +7,7 @@ import { createStatementKeys } from '../src/platform/crypto/statement-keys.ts';
 
 /** Games without decisions, so that every round settles at once. */
 const slugs: readonly string[] = ['starlight-fortune', 'gem-cascade-fortune', 'cherry-classic-slots'];
-const roundsEach = 20;
+const roundsEach = 50;
 
 /**
  * Plays real Gold Coin rounds as this player, with changing stakes. Their sessions stay open, and the worker ends and signs

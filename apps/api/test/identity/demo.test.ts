@@ -23,6 +23,6 @@ test('plays real rounds as "veteran", which change only the Gold Coins and pass 
     `SELECT r.currency, r.state, count(*)::int FROM round r JOIN player p ON p.id = r.player_id
       WHERE p.email = 'veteran@example.test' GROUP BY 1, 2`,
   );
-  expect(rows).toEqual([{ currency: 'gold', state: 'settled', count: 60 }]);
+  expect(rows).toEqual([{ currency: 'gold', state: 'settled', count: 150 }]);
   expect((await reconcile(api.database, invariants)).findings).toEqual([]);
 });

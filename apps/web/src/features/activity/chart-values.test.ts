@@ -51,6 +51,14 @@ describe('the chart of a balance', () => {
     expect(values?.between).toEqual([Date.parse(range.from), Date.parse(range.to)]);
   });
 
+  it('stays level until the balance changes, instead of falling slowly for days', () => {
+    const values = chartValues({ ...series(['500.00'], '1000.00'), to: '2026-11-02T00:00:00.000Z' });
+    expect(values?.line).toEqual([100_000, 100_000, 50_000, 50_000]);
+    const [start = 0, held = 0, changed = 0] = values?.times ?? [];
+    expect(held - start).toBeGreaterThan(0.9 * (changed - start));
+    expect(values?.band[1]).toEqual([100_000, 100_000]);
+  });
+
   it('draws nothing without a balance', () => {
     expect(chartValues(series([]))).toBeNull();
   });

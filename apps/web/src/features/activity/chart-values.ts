@@ -1,5 +1,5 @@
 import type { BalanceSeries } from '@goldwren/contracts/player';
-import { parseHundredths } from '@goldwren/rules';
+import { balancePoints, parseHundredths } from '@goldwren/rules';
 import { createAxis } from '@goldwren/ui/chart-axis';
 
 /** Amounts are parsed exactly; as numbers, they are only drawn. */
@@ -12,7 +12,8 @@ export function chartValues({ from, to, opening, closing, low, high, points }: B
   const between = [Date.parse(from), Date.parse(to)] as const;
   if (known.length === 0 || between[0] >= between[1]) return null;
   // The last balance is the balance until now.
-  const drawn = [...known, { at: to, balance: closing, low: closing, high: closing }];
+  const slot = (between[1] - between[0]) / balancePoints;
+  const drawn = holdUntilChanged([...known, { at: to, balance: closing, low: closing, high: closing }], slot);
   return {
     between,
     times: drawn.map(({ at }) => Date.parse(at)),
@@ -21,4 +22,22 @@ export function chartValues({ from, to, opening, closing, low, high, points }: B
     // A balance that was always zero is drawn below one coin.
     axis: createAxis([hundredths(low), hundredths(high) || 100], { whole: true }),
   };
+}
+
+type Point = BalanceSeries['points'][number];
+
+/**
+ * Adds a point where a balance begins to change after a time without changes, which have no points. Without it, the line would
+ * fall or rise slowly during that time.
+ * @param slot the time that one point stands for, in milliseconds
+ */
+function holdUntilChanged(points: readonly Point[], slot: number): Point[] {
+  return points.flatMap((point, index) => {
+    const before = points[index - 1];
+    const begins = Date.parse(point.at) - slot;
+    if (!before || begins <= Date.parse(before.at)) return [point];
+    const held = { balance: before.balance, low: before.balance, high: before.balance };
+    const isLevel = [point.balance, point.low, point.high].every((balance) => balance === before.balance);
+    return isLevel ? [point] : [{ at: new Date(begins).toISOString(), ...held }, point];
+  });
 }
