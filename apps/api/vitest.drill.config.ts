@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['test/drills/*.drill.ts'],
     setupFiles: ['test/harness/cheap-passwords.ts'],
     pool: 'forks',
-    hookTimeout: 180_000,
+    testTimeout: 180_000,
   },
 });
