@@ -77,9 +77,14 @@ async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): P
     PORT: String(config.port),
     LOG_LEVEL: config.logLevel,
   };
+  const workerEnvironment = {
+    ...environmentOfChild(env, urls, 'worker'),
+    // Both processes run on this machine, so they cannot share a port.
+    ...(env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {}),
+  };
   const children = [
     superviseChild({ name: 'API', args: options.api, env: environmentOfChild(env, urls, 'api'), log }),
-    superviseChild({ name: 'worker', args: options.worker, env: environmentOfChild(env, urls, 'worker'), log }),
+    superviseChild({ name: 'worker', args: options.worker, env: workerEnvironment, log }),
   ];
   undo.push(async () => {
     await Promise.all(children.map((child) => child.stop()));

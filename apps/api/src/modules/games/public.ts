@@ -14,6 +14,8 @@ export { describeRounds, type RoundLine } from './rounds/describe-rounds.ts';
 export { selectRoundsRaisedBy } from './rounds/raise.store.ts';
 export { selectRoundsPlayed } from './rounds/round.store.ts';
 export { createRoundBatchers } from './rounds/round-batchers.ts';
+export { readLastAuditedDay } from './rtp/last-audited-day.ts';
 export { endIdleSessions } from './sessions/end-idle-sessions.ts';
 export { createLiveSessions } from './sessions/live-session.ts';
+export { readOpenPlay } from './sessions/read-open-play.ts';
 export { selectGamesOff, selectOffSlugs } from './switches/games-off.store.ts';
