@@ -41,6 +41,12 @@ async function computeReports(context: Context): Promise<void> {
   await recordLiability(context);
 }
 
+/** Counts each window of the journal for the metrics after it was logged. */
+async function logAndCountLedger(context: Context): Promise<void> {
+  const window = await logLedger(context);
+  if (window !== null) await countMovements(context.database.db, window);
+}
+
 /**
  * Returns every scheduled job with its schedule (UTC). Of the runs missed while no worker was up, only the last daily run
  * is made up (`fill`). Each job works from the current state, so a missed run loses nothing.
@@ -106,10 +112,7 @@ export function jobsOf(
       const erased = await eraseAccounts({ ...context, files });
       if (erased > 0) events.report('accounts_erased', { erased });
     },
-    log_ledger: async () => {
-      const window = await logLedger(context);
-      if (window !== null) await countMovements(database.db, window);
-    },
+    log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),
     anchor_audit: () => anchorAudit(audit),
     check_audit: async () => void (await checkAudit(audit)),
