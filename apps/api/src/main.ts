@@ -1,10 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
+import { taskNames } from './jobs/schedules.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { endCoach } from './modules/challenge/public.ts';
+import { stateCollectors } from './modules/health/public.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
+import { startMetrics } from './start-metrics.ts';
 
 /** Staff are few and their calls are short. More connections would reduce those for players. */
 const staffPoolSize = 4;
@@ -27,10 +30,18 @@ await startProcess(async () => {
     }),
   };
   const app = await createApp(config, databases);
+  const metrics = await startMetrics({
+    config,
+    user: 'staff',
+    pools: { players: databases.players.db.$client, staff: databases.staff.db.$client },
+    collectorsOf: (db) => stateCollectors(db, taskNames),
+    onError,
+  });
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');
     await app.close();
     await endCoach();
+    await metrics.close();
     await Promise.all([databases.players.close(), databases.staff.close()]);
   });
   await app.listen({ port: config.port, host: config.host });

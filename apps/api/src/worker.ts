@@ -10,8 +10,10 @@ import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
+import { databaseCollector } from './modules/health/public.ts';
 import { createPushTransport } from './modules/push/public.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
+import { startMetrics } from './start-metrics.ts';
 
 /** Jobs read the data of whole days, so their statements may take longer than those of a request. */
 const jobStatementMs = 60_000;
@@ -38,6 +40,13 @@ await startProcess(async () => {
     onError,
   });
   const queue = openQueue(config.logins.worker as Login, onError);
+  const metrics = await startMetrics({
+    config,
+    user: 'worker',
+    pools: { jobs: database.db.$client, mail: mailDatabase.db.$client, queue },
+    collectorsOf: (db) => [databaseCollector(db)],
+    onError,
+  });
 
   const mail = await openOutgoingMail({ config, database: mailDatabase });
   const context = makeContext(config, database, log);
@@ -56,6 +65,7 @@ await startProcess(async () => {
     if (err) log.error({ err }, 'stopping after an error');
     await Promise.all([...runners, publicLog].map((runner) => runner.stop()));
     await mail.close();
+    await metrics.close();
     await context.events.flush();
     await Promise.all([database.close(), mailDatabase.close(), queue.end()]);
   });

@@ -47,6 +47,18 @@ describe('readConfig', () => {
   });
 });
 
+describe('settings of metrics', () => {
+  test('serve none by default, and on this machine only with a port', () => {
+    expect(readConfig({ ...needed, METRICS_PORT: '', METRICS_HOST: '' }).metrics).toBeNull();
+    expect(readConfig({ ...needed, METRICS_HOST: '10.0.0.1' }).metrics).toBeNull();
+    expect(readConfig({ ...needed, METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9_464 });
+  });
+
+  test.each(['0', '65536', 'any', '-1'])('reject the port %s', (METRICS_PORT) => {
+    expect(() => readConfig({ ...needed, METRICS_PORT })).toThrow(/METRICS_PORT: must be/);
+  });
+});
+
 describe('settings of stored files', () => {
   const [one, two] = ['ef'.repeat(32), 'a1'.repeat(32)];
   const s3 = {

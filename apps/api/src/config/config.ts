@@ -15,6 +15,7 @@ import {
 } from '../platform/logins/database-roles.ts';
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
+import { type MetricsSettings, metricsSettings, metricsVariables } from './metrics.ts';
 import { productionFaults } from './production.ts';
 import { type PushSettings, pushFaults, pushSettings, pushVariables } from './push.ts';
 import { postgresUrl, type SettingFault, setting, wholeNumber as wholeNumberSetting } from './setting.ts';
@@ -112,6 +113,7 @@ const environment = z.object({
   ...mailVariables,
   ...fileVariables,
   ...pushVariables,
+  ...metricsVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -146,12 +148,14 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const mail: MailSettings = mailSettings(read);
   const files: FileSettings = fileSettings(read);
   const push: PushSettings = pushSettings(read);
+  const metrics: MetricsSettings | null = metricsSettings(read);
   return {
     isProduction,
     mail,
     payments,
     files,
     push,
+    metrics,
     logins: {
       players: loginOf('players', read),
       staff: loginOf('staff', read),

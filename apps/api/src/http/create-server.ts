@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { installJsonParser } from './contract/json-parser.ts';
 import { installHealth, type ReadinessCheck } from './health.ts';
+import { installRequestMetrics } from './metrics/request-metrics.ts';
 import { installErrorHandling, sendFrameworkProblem } from './problems/error-handler.ts';
 import { answerMalformedRequests } from './problems/parser-refusals.ts';
 import { installHostCheck } from './protection/host-check.ts';
@@ -34,6 +35,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
   });
   installErrorHandling(app);
+  installRequestMetrics(app);
   installJsonParser(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -7,6 +7,7 @@ import { recordHeartbeat } from '../modules/health/public.ts';
 import { drizzleOver } from '../platform/database.ts';
 import type { EventLog } from '../platform/operator-events.ts';
 import { StrictClient } from '../platform/postgres/pg-client.ts';
+import { measuredTasks } from './measured-tasks.ts';
 
 export interface JobRunnerDeps {
   /** Connections of the worker's login. */
@@ -123,7 +124,7 @@ function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
     }),
     preset: { worker: { completeJobBatchDelay: storeResultsAfterMs, failJobBatchDelay: storeResultsAfterMs } },
     events,
-    taskList,
+    taskList: measuredTasks(taskList),
     crontab,
   });
 }

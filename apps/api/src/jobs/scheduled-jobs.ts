@@ -7,6 +7,7 @@ import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
+import { countMovements } from '../modules/ledger/public.ts';
 import { publishLiabilities } from '../modules/liabilities/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
@@ -20,32 +21,8 @@ import { createSealedBox } from '../platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 import { Problem } from '../platform/problem.ts';
 import { cleanUp } from './clean-up.ts';
+import { schedules } from './schedules.ts';
 
-const schedules = [
-  '* * * * * end_idle_sessions',
-  '* * * * * check_moved_books',
-  '* * * * * check_whole_books',
-  '*/5 * * * * expire_orders',
-  '* * * * * process_inbox',
-  '* * * * * settle_held_entries',
-  '*/5 * * * * escalate_reviews',
-  '*/5 * * * * escalate_tickets',
-  '*/5 * * * * delete_due_files',
-  '33 * * * * reseal_file_keys',
-  '*/5 * * * * screen_unmarked',
-  '*/10 * * * * advance_redemptions',
-  '51 * * * * erase_accounts',
-  '17 * * * * clean_up',
-  '* * * * * log_ledger',
-  '* * * * * log_own_facts',
-  '5 * * * * anchor_audit',
-  '29 2 * * * check_audit ?fill=1d',
-  '41 0 * * * audit_rounds ?fill=1d',
-  '23 * * * * compute_reports',
-  '7 9 * * * publish_liabilities ?fill=1d',
-  '7 11 * * * expire_idle_sweeps',
-  '13 13 * * * remind_of_claims',
-];
 /** Each job has a job key. A run that waits for a retry is replaced by the next run, so that failing jobs do not pile up. */
 const crontab = schedules
   .map((line) => {
@@ -62,6 +39,12 @@ function unlessUnderWay(error: unknown): void {
 async function computeReports(context: Context): Promise<void> {
   await computeMissingReports(context);
   await recordLiability(context);
+}
+
+/** Counts each window of the journal for the metrics after it was logged. */
+async function logAndCountLedger(context: Context): Promise<void> {
+  const window = await logLedger(context);
+  if (window !== null) await countMovements(context.database.db, window);
 }
 
 /**
@@ -129,7 +112,7 @@ export function jobsOf(
       const erased = await eraseAccounts({ ...context, files });
       if (erased > 0) events.report('accounts_erased', { erased });
     },
-    log_ledger: () => logLedger(context),
+    log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),
     anchor_audit: () => anchorAudit(audit),
     check_audit: async () => void (await checkAudit(audit)),

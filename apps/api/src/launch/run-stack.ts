@@ -63,10 +63,15 @@ function environmentOfChild(env: NodeJS.ProcessEnv, { logins }: Urls, process: P
 
 async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): Promise<SupervisedChild[]> {
   const { config, log } = options;
-  const env = { ...siteSettings(options.env, config), ...databaseSettings(urls) };
+  const env: NodeJS.ProcessEnv = { ...siteSettings(options.env, config), ...databaseSettings(urls) };
+  const workerEnvironment = {
+    ...environmentOfChild(env, urls, 'worker'),
+    // Both processes run on this machine, so they cannot share a port.
+    ...(env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {}),
+  };
   const children = [
     superviseChild({ name: 'API', args: options.api, env: environmentOfChild(env, urls, 'api'), log }),
-    superviseChild({ name: 'worker', args: options.worker, env: environmentOfChild(env, urls, 'worker'), log }),
+    superviseChild({ name: 'worker', args: options.worker, env: workerEnvironment, log }),
   ];
   undo.push(async () => {
     await Promise.all(children.map((child) => child.stop()));

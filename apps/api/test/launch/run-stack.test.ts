@@ -26,9 +26,11 @@ async function askApi(port: number, path = '/'): Promise<Answer> {
 describe('the supervisor', () => {
   test('starts database, API and worker, and drains them on SIGTERM before it stops the database', async () => {
     const [dataDir, port] = [scratchFolder(), await freePort()];
-    const stack = startStack(dataDir, port);
+    const stack = startStack(dataDir, port, { METRICS_PORT: '9464' });
     await stack.seen(/prepared postgres[\s\S]*ready/);
     await stack.seen(/worker runs as/);
+    await stack.seen(/api serves metrics at 9464/);
+    await stack.seen(/worker serves metrics at 9465/);
     const api = await askApi(port);
     stack.child.kill('SIGTERM');
     expect(await stack.ended()).toBe(0);

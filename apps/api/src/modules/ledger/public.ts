@@ -3,6 +3,7 @@
 export { readPage } from './activity/journal-pages.ts';
 export { type PlayedRow, selectPlayByPeriod } from './activity/play-totals.store.ts';
 export { selectApart, selectOfKinds } from './activity/timeline.store.ts';
+export { countMovements } from './count-movements.ts';
 export {
   countStakingPlayers,
   type MovementSum,

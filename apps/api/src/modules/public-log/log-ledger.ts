@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Period } from '../../platform/period.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { readHead } from '../audit/public.ts';
 import {
@@ -22,19 +23,22 @@ const longestWindowMs = 15 * 60_000;
 const windowShape = z.object({ from: z.iso.datetime(), until: z.iso.datetime(), rows: z.int(), digest: z.hex() });
 type StatedWindow = z.output<typeof windowShape>;
 
+const nothingNew = { window: null, changed: [] };
+
 /**
  * Queues a ledger checkpoint: a digest of the journal since the previous one, the sums per operator account, and the end of the
  * audit log. It also states some earlier windows again. When somebody rewrites a row of the journal, the digest of its window
  * differs from the one that is already public, and both the operator and any monitor see it.
  * Waits for the previous checkpoint to be published, because each one begins where that one ended.
+ * Returns the window of the new checkpoint, or null when there is none. No two calls return the same part of the journal.
  */
-export async function logLedger({ database, events }: Pick<Context, 'database' | 'events'>): Promise<void> {
-  const changed = await inTransaction(database, async (tx) => {
-    if (await hasWaitingLedgerEntry(tx)) return [];
+export async function logLedger({ database, events }: Pick<Context, 'database' | 'events'>): Promise<Period | null> {
+  const { window, changed } = await inTransaction(database, async (tx) => {
+    if (await hasWaitingLedgerEntry(tx)) return nothingNew;
     const { size } = await selectHead(tx);
     const newest = await readStated(tx, Number.MAX_SAFE_INTEGER, newestRestated);
     const window = await nextWindow(tx, newest[0]?.until ?? null);
-    if (window === null) return [];
+    if (window === null) return nothingNew;
     const older = size > 1 ? await readStated(tx, Math.floor(Math.random() * size), olderRestated) : [];
     const stated = [...new Map([...newest, ...older].map((one) => [one.from, one])).values()];
     const restated: Awaited<ReturnType<typeof stateWindow>>[] = [];
@@ -47,11 +51,13 @@ export async function logLedger({ database, events }: Pick<Context, 'database' |
       audit_hash: hash.toString('hex'),
       restated: restated.map(({ from, until, rows, digest }) => ({ from, until, rows, digest })),
     });
-    return stated
+    const changed = stated
       .filter((one, place) => one.digest !== restated[place]?.digest)
       .map(({ from, until }) => ({ from, until }));
+    return { window: { from: new Date(window.from), to: new Date(window.until) }, changed };
   });
-  for (const window of changed) events.report('ledger_history_changed', window);
+  for (const one of changed) events.report('ledger_history_changed', one);
+  return window;
 }
 
 async function nextWindow(tx: Db, previousEnd: string | null) {

@@ -1,5 +1,5 @@
 import type { PublicLogKind } from '@goldwren/rules';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
 import { prepared } from '../../platform/prepared.ts';
@@ -188,4 +188,31 @@ export async function selectBuildPosition(db: Db): Promise<number | null> {
     .from(logEntry)
     .where(eq(kind, 'web_build'));
   return row?.last ?? null;
+}
+
+/**
+ * Returns how many entries wait for a position, and when the newest entry with a position and the newest one of the public
+ * checkpoint were queued.
+ */
+export async function selectLogTimes(
+  db: Db,
+): Promise<{ readonly waiting: number; readonly newestAt: Date | null; readonly publishedAt: Date | null }> {
+  const { position, queuedAt } = logEntry;
+  const [waiting] = await db.select({ count: count() }).from(logEntry).where(isNull(position));
+  const [newest] = await db
+    .select({ queuedAt })
+    .from(logEntry)
+    .where(isNotNull(position))
+    .orderBy(desc(position))
+    .limit(1);
+  const [head] = await db.select({ size: logHead.publishedSize }).from(logHead);
+  const [published] = await db
+    .select({ queuedAt })
+    .from(logEntry)
+    .where(eq(position, (head?.size ?? 0) - 1));
+  return {
+    waiting: waiting?.count ?? 0,
+    newestAt: newest?.queuedAt ?? null,
+    publishedAt: published?.queuedAt ?? null,
+  };
 }

@@ -95,6 +95,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   product_time_zone: ['players', 'staff'],
   product_period_start: ['players', 'staff'],
   queue_log_entry: ['worker'],
+  queue_state: ['staff'],
   redemption_held_hours: [],
   redeemable_sweeps: ['players'],
   refuse: [],

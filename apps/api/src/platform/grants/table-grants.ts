@@ -62,8 +62,16 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   liabilities_day: { players: 'SELECT', worker: 'SELECT, INSERT' },
   liabilities_player: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
   liabilities_tile: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
-  log_entry: { players: 'SELECT (kind, once_key, position)', worker: 'SELECT, UPDATE (position, entry, body)' },
-  log_head: { players: 'SELECT', worker: 'SELECT, UPDATE (size, root, note, published, published_size)' },
+  log_entry: {
+    players: 'SELECT (kind, once_key, position)',
+    staff: 'SELECT (position, queued_at)',
+    worker: 'SELECT, UPDATE (position, entry, body)',
+  },
+  log_head: {
+    players: 'SELECT',
+    staff: 'SELECT (published_size)',
+    worker: 'SELECT, UPDATE (size, root, note, published, published_size)',
+  },
   login_bonus: { players: 'SELECT', worker: 'SELECT' },
   login_bonus_day: {},
   mail_outbox: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
@@ -174,5 +182,5 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     worker: 'SELECT, UPDATE (payload, verdict, processed_at)',
   },
   welcome_mailbox: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE (email_key)' },
-  worker_heartbeat: { worker: 'SELECT, INSERT, UPDATE, DELETE' },
+  worker_heartbeat: { staff: 'SELECT (at)', worker: 'SELECT, INSERT, UPDATE, DELETE' },
 };

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { IdempotencyClaim } from '../../../http/contract/idempotency-key.ts';
 import { assertMay } from '../../../platform/assert-may.ts';
 import { newId } from '../../../platform/ids.ts';
+import { roundsPlayed } from '../../../platform/metrics/rounds.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Person } from '../../players/public.ts';
 import { limitReached } from '../../responsible-play/public.ts';
@@ -68,6 +69,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
     const row = (await selectRound(db, player.id, stored.id)) as RoundRow;
     return roundView(session, row, stored);
   }
+  roundsPlayed.inc({ game: session.slug, currency: request.currency });
   const state = result ? ('settled' as const) : ('open' as const);
   return roundView(session, { state, raised: 0n, actions: [], ...round }, stored, derived);
 }

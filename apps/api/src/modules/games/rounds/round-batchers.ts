@@ -3,6 +3,7 @@ import { play } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import { type Batcher, createBatcher } from '../../../platform/batching/batcher.ts';
 import { createLimitPerSubject } from '../../../platform/limit-per-subject.ts';
+import { roundsPerStatement } from '../../../platform/metrics/rounds.ts';
 import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { insertRound, type NewRound, type PlayedRound, type RoundToCheck, refusalOfRound } from './round.store.ts';
 import { insertRounds, unrefusedRounds } from './round-batch.store.ts';
@@ -30,6 +31,8 @@ interface ShardBatchers {
 const hashes = 2 ** 32;
 /** Concurrent rounds of one player: more than any browser sends. */
 const roundsAtOnce = 64;
+const checkStatement = { statement: 'check' };
+const playStatement = { statement: 'play' };
 
 /**
  * Creates batchers for `config.roundBatchShards` shards of players, or none when that is 0.
@@ -40,23 +43,31 @@ const roundsAtOnce = 64;
 export function createRoundBatchers({ database: { db }, config }: RoundBatchersDeps): RoundBatchers {
   const shards = config.roundBatchShards;
   const minIntervalMs = config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
-  const checkAlone = async (round: RoundToCheck) => ({
-    refusal: await withRetry(() => refusalOfRound(db, round, minIntervalMs)),
-  });
-  const playAlone = (round: NewRound) => withRetry(() => insertRound(db, round, minIntervalMs));
+  const checkAlone = async (round: RoundToCheck) => {
+    roundsPerStatement.observe(checkStatement, 1);
+    return { refusal: await withRetry(() => refusalOfRound(db, round, minIntervalMs)) };
+  };
+  const playAlone = (round: NewRound) => {
+    roundsPerStatement.observe(playStatement, 1);
+    return withRetry(() => insertRound(db, round, minIntervalMs));
+  };
   const batchers = Array.from(
     { length: shards },
     (): ShardBatchers => ({
       checks: createBatcher({
         alone: checkAlone,
         together: async (rounds) => {
+          roundsPerStatement.observe(checkStatement, rounds.length);
           const playable = await withRetry(() => unrefusedRounds(db, rounds, minIntervalMs));
           return playable.map((isPlayable) => (isPlayable ? { refusal: null } : null));
         },
       }),
       plays: createBatcher({
         alone: playAlone,
-        together: (rounds) => withRetry(() => insertRounds(db, rounds, minIntervalMs)),
+        together: (rounds) => {
+          roundsPerStatement.observe(playStatement, rounds.length);
+          return withRetry(() => insertRounds(db, rounds, minIntervalMs));
+        },
         subjectOf: ({ playerId }) => playerId,
       }),
     }),

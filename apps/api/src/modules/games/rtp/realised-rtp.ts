@@ -87,8 +87,19 @@ export function bandOf(tally: ReturnTally): Band {
   const returned = Number(tally.returned);
   const excess = Math.max(0, returned - tally.expectedHigh) + Math.min(0, returned - tally.expectedLow);
   const z = sd === 0 ? 0 : excess / sd;
-  const isOutside = excess > outsideSigmas * sd + tally.maxPay || (z < -outsideSigmas && !tally.isOptimalPlay);
-  return { sd, z, isOutside };
+  const { lower, upper } = zLimitsOf(sd, tally);
+  return { sd, z, isOutside: z > upper || z < lower };
+}
+
+/** Returns the z scores between which `bandOf` accepts the rounds. */
+export function zLimitsOf(
+  sd: number,
+  { maxPay, isOptimalPlay }: Pick<ReturnTally, 'maxPay' | 'isOptimalPlay'>,
+): { readonly lower: number; readonly upper: number } {
+  return {
+    lower: isOptimalPlay ? Number.NEGATIVE_INFINITY : -outsideSigmas,
+    upper: outsideSigmas + (sd === 0 ? 0 : maxPay / sd),
+  };
 }
 
 function x100({ numerator, denominator }: { numerator: string; denominator: string }): number {

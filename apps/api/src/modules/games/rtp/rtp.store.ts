@@ -1,5 +1,5 @@
 import type { ReturnSums } from '@goldwren/rules';
-import { and, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { gameReturn } from '../games.table.ts';
 
@@ -42,4 +42,11 @@ export async function selectReturnDays(db: Db, gameId: number, limit: number): P
     .orderBy(desc(gameReturn.day))
     .limit(limit);
   return rows.map(({ returnedX100, ...row }) => ({ ...row, returnedX100: Number(returnedX100) }));
+}
+
+/** Returns the rows of the last audited day. Empty before the first audit. */
+export function selectLastReturns(db: Db) {
+  const { day, gameId, sdX100, z } = gameReturn;
+  const last = db.select({ day: max(day) }).from(gameReturn);
+  return db.select({ day, gameId, sdX100, z }).from(gameReturn).where(eq(day, last));
 }

@@ -1,3 +1,4 @@
+import { notificationsReceived } from '../../../platform/metrics/payments.ts';
 import { selectWaiting } from './inbox.store.ts';
 import { processNotification, type SettlementDeps } from './process-notification.ts';
 
@@ -17,7 +18,9 @@ export async function processInbox(deps: SettlementDeps): Promise<number> {
     try {
       await processNotification(deps, key);
       processed += 1;
+      notificationsReceived.inc({ provider: key.provider, result: 'late' });
     } catch (error) {
+      notificationsReceived.inc({ provider: key.provider, result: 'failed' });
       deps.events.report('payment_not_processed', { err: error, provider: key.provider, event: key.eventId });
     }
   }

@@ -1,4 +1,5 @@
 import type { Delivery } from '../../../payments/payment-provider.ts';
+import { notificationDuration, notificationsReceived } from '../../../platform/metrics/payments.ts';
 import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { insertNotification } from './inbox.store.ts';
@@ -21,10 +22,19 @@ export async function receiveNotification(
   if (!provider) throw new Problem('not_found');
   const receipt = provider.receive(delivery);
   if (!receipt.genuine) {
+    notificationsReceived.inc({ provider: providerName, result: 'forged' });
     await reportForgery(deps, { provider: providerName, body: delivery.body, reason: receipt.reason });
     throw new Problem('forbidden', { params: { reason: 'signature' }, internal: receipt.reason });
   }
   const key = { provider: providerName, eventId: receipt.eventId };
-  await withRetry(() => insertNotification(deps.database.db, key, receipt.notice.reference, receipt.data));
-  await processNotification(deps, key);
+  const begun = performance.now();
+  try {
+    await withRetry(() => insertNotification(deps.database.db, key, receipt.notice.reference, receipt.data));
+    await processNotification(deps, key);
+  } catch (error) {
+    notificationsReceived.inc({ provider: providerName, result: 'failed' });
+    throw error;
+  }
+  notificationsReceived.inc({ provider: providerName, result: 'processed' });
+  notificationDuration.observe({ provider: providerName }, (performance.now() - begun) / 1_000);
 }

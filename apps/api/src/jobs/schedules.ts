@@ -1,0 +1,32 @@
+/** The crontab line of every scheduled job (UTC), without its job key. */
+export const schedules: readonly string[] = [
+  '* * * * * end_idle_sessions',
+  '* * * * * check_moved_books',
+  '* * * * * check_whole_books',
+  '*/5 * * * * expire_orders',
+  '* * * * * process_inbox',
+  '* * * * * settle_held_entries',
+  '*/5 * * * * escalate_reviews',
+  '*/5 * * * * escalate_tickets',
+  '*/5 * * * * delete_due_files',
+  '33 * * * * reseal_file_keys',
+  '*/5 * * * * screen_unmarked',
+  '*/10 * * * * advance_redemptions',
+  '51 * * * * erase_accounts',
+  '17 * * * * clean_up',
+  '* * * * * log_ledger',
+  '* * * * * log_own_facts',
+  '5 * * * * anchor_audit',
+  '29 2 * * * check_audit ?fill=1d',
+  '41 0 * * * audit_rounds ?fill=1d',
+  '23 * * * * compute_reports',
+  '7 9 * * * publish_liabilities ?fill=1d',
+  '7 11 * * * expire_idle_sweeps',
+  '13 13 * * * remind_of_claims',
+];
+
+/** The jobs that triggers enqueue (sql/triggers). */
+const queuedTasks = ['send_mail', 'send_push', 'build_export'];
+
+/** The name of every job of the workers. */
+export const taskNames: readonly string[] = [...schedules.map((line) => line.split(' ')[5] ?? ''), ...queuedTasks];

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/database.ts';
+import type { Collector } from '../../../platform/metrics/state-reader.ts';
+import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
+import { booksCollector, paymentsCollector } from './collect-money.ts';
+import { auditCollector, openPlayCollector, publicLogCollector } from './collect-play.ts';
+import { mailCollector, queueCollector, workerCollector } from './collect-queues.ts';
+
+/** Whether the process reaches its database. */
+export function databaseCollector(db: Db): Collector {
+  return {
+    name: 'database',
+    gauges: [],
+    read: async () => {
+      await readDatabaseClock(db);
+      return () => undefined;
+    },
+  };
+}
+
+/**
+ * Returns the collectors of everything that is the same for all processes. The API has them, with the rights of staff calls,
+ * because a dead worker cannot report itself.
+ */
+export function stateCollectors(db: Db, tasks: readonly string[]): readonly Collector[] {
+  return [
+    databaseCollector(db),
+    workerCollector(db),
+    queueCollector(db, tasks),
+    mailCollector(db),
+    booksCollector(db),
+    paymentsCollector(db),
+    openPlayCollector(db),
+    auditCollector(db),
+    publicLogCollector(db),
+  ];
+}

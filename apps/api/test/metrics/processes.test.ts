@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
+import { createTestDatabase } from '../harness/test-database.ts';
+import { readSeries } from '../support/metrics.ts';
+import { newPlayer } from '../support/people/players.ts';
+import { play, start } from '../support/play/play.ts';
+import { startApiProcess } from '../support/processes/api-process.ts';
+import { startWorkerProcess } from '../support/processes/worker-process.ts';
+import { until } from '../support/until.ts';
+
+test('each process has its own counters, and the API notices that the worker is dead', async () => {
+  const database = await createTestDatabase();
+  const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const settings = (port: number) => ({ METRICS_PORT: String(port) });
+  // One after the other, because each start computes for seconds.
+  const worker = await startWorkerProcess(database.url, settings(ports[2]));
+  const one = await startApiProcess(database.url, settings(ports[0]));
+  const other = await startApiProcess(database.url, settings(ports[1]));
+  const player = await newPlayer(one);
+  await play(player, (await start(player)).session_id);
+  const played = 'goldwren_rounds_total{game="starlight-fortune",currency="gold"}';
+  expect((await readSeries(ports[0]))[played]).toBe(1);
+  expect((await readSeries(ports[1]))[played]).toBeUndefined();
+  expect((await fetch(`${one.baseUrl}/metrics`)).status).toBe(404);
+
+  await until('the worker has sent the mail', async () => {
+    const { 'goldwren_jobs_total{task="send_mail",result="success"}': sent = 0 } = await readSeries(ports[2]);
+    return sent > 0;
+  });
+  const ofWorker = await readSeries(ports[2]);
+  expect(Object.keys(ofWorker).filter((name) => /^goldwren_(books|queue|worker|open)_/.test(name))).toEqual([]);
+  expect(ofWorker['goldwren_collector_up{collector="database"}']).toBe(1);
+  expect(ofWorker['goldwren_database_pool_size{pool="jobs"}']).toBe(10);
+  expect(ofWorker.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0);
+
+  const heartbeat = async () => (await readSeries(ports[0])).goldwren_worker_heartbeat_timestamp_seconds ?? 0;
+  await until('the API shows the heartbeat', async () => (await heartbeat()) > 0, 15_000);
+  const ofApi = await readSeries(ports[0]);
+  expect(Object.entries(ofApi).filter(([name, up]) => name.startsWith('goldwren_collector_up') && up !== 1)).toEqual(
+    [],
+  );
+  expect(ofApi['goldwren_database_pool_size{pool="players"}']).toBe(10);
+  await worker.kill();
+  await expect(readSeries(ports[2])).rejects.toThrow();
+  expect(await one.stop()).toBe(0);
+  expect(await other.stop()).toBe(0);
+  await database.drop();
+});
