@@ -52,6 +52,8 @@ export const threeCardPoker = {
   },
   dealer: 'Dealer',
   yourHand: 'Your hand',
+  /** Printed on the table below the spots for chips. */
+  spots: ['Ante', 'Play'],
   /** On the table. */
   felt: (bonuses: readonly number[]) => `Dealer needs a queen · Ante bonus ${bonuses.join('–')}`,
   /** A hand for screen readers: its owner, its cards, its name. */

@@ -51,6 +51,7 @@ export const threeCardPoker: typeof Shape = {
   },
   dealer: 'Croupier',
   yourHand: 'Votre main',
+  spots: ['Ante', 'Jeu'],
   felt: (bonuses) => `Le croupier a besoin d’une dame · Prime ${bonuses.join('–')}`,
   holds: (whose, held, hand) => `${whose}\u00a0: ${held}.${hand && ` ${hand}.`}`,
   choose: (hand) => `${hand}\u00a0: jouer ou se coucher.`,

@@ -27,6 +27,7 @@ interface CardTableProps extends StageProps {
   seatsOf: (placed: readonly PlacedCard[], revealed: boolean) => Seat[];
   /** Printed spots for chips: one, or another one for what decisions add. */
   spots?: 1 | 2;
+  spotNames?: readonly string[];
   className?: string;
 }
 
@@ -38,6 +39,7 @@ export function CardTable({
   cloth,
   seatsOf,
   spots = 1,
+  spotNames,
   className = '',
   ...props
 }: CardTableProps) {
@@ -55,7 +57,7 @@ export function CardTable({
         {tier === 'none' && cloth}
       </p>
       <Shoe mouth={shoe} />
-      <chips.Part {...{ phase, round, over }} spots={spots} />
+      <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
       <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
       {revealed && round && (
         <Celebration

@@ -21,11 +21,25 @@ export interface DealersTable {
   flick(): void;
 }
 
-/** Animates an element for `ms` or until the skip, then leaves it in its final position. */
-async function glide(clock: ShowClock, element: Element | null, frames: Keyframe[], ms: number): Promise<boolean> {
+/** Longer than it takes to render a place after its card was removed. */
+const renderMs = 60;
+
+/**
+ * Animates an element for `ms` or until the skip, then leaves it in its final position.
+ * @param isLast True when the content is removed at the end. The last frame then stays until it is, because the content
+ *   would appear again for a moment.
+ */
+async function glide(
+  clock: ShowClock,
+  element: Element | null,
+  frames: Keyframe[],
+  ms: number,
+  isLast = false,
+): Promise<boolean> {
   const moving = element && move(element, frames, { duration: ms, easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'both' });
   const completed = await clock.wait(ms);
-  moving?.cancel();
+  if (isLast) setTimeout(() => moving?.cancel(), renderMs);
+  else moving?.cancel();
   return completed;
 }
 
@@ -44,7 +58,7 @@ async function takeAway(table: DealersTable, positions: readonly number[]): Prom
   if (positions.length === 0) return true;
   const gone = { opacity: 0, transform: table.reducedMotion ? 'none' : 'translateY(-22%) rotate(-5deg)' };
   const left = await Promise.all(
-    positions.map((position) => glide(table.clock, table.place(position), [{}, gone], leaveMs)),
+    positions.map((position) => glide(table.clock, table.place(position), [{}, gone], leaveMs, true)),
   );
   if (left.includes(false)) return false;
   for (const position of positions) table.lay(position, null);

@@ -11,18 +11,21 @@ interface HoldableCardProps {
   mark: string;
   held: boolean;
   canHold: boolean;
+  /** True for the cards of a hand that has won. They are highlighted. */
+  made: boolean;
   /** Also called while the card is being dealt. */
   onPress: () => void;
 }
 
 /** A card that works as a switch. A held card is raised, has a clasp and shows a word. */
-export function HoldableCard({ placed, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
+export function HoldableCard({ placed, place, name, mark, held, canHold, made, onPress }: HoldableCardProps) {
   return (
     <button
       type="button"
       className="holdable-card"
       aria-pressed={held}
       aria-disabled={!canHold || undefined}
+      data-made={made || undefined}
       onClick={onPress}
     >
       <span className="sr-only">{name}</span>

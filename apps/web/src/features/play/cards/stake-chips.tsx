@@ -12,6 +12,8 @@ export interface StakeChipsProps extends Pick<StageProps, 'phase' | 'round'> {
   over: boolean;
   /** The printed spots of the table. The first is for the stake, and the second for what decisions added. */
   spots: 1 | 2;
+  /** The names that are printed below the spots. */
+  names?: readonly string[] | undefined;
 }
 
 /** @param over True once the result may be shown */
@@ -30,22 +32,23 @@ export function chipStateOf({ phase, round, over }: Pick<StakeChipsProps, 'phase
  * from the dealer, and lost chips go there. Decorative only: the bar shows the amounts.
  */
 export function StakeChips(props: StakeChipsProps) {
-  const { round, phase, spots } = props;
+  const { round, phase, spots, names = [] } = props;
   const state = chipStateOf(props);
   const raised = phase !== 'staking' && round !== null && hundredthsOf(round.raised) > 0n;
   return (
     <div className="stake-chips" aria-hidden="true">
-      <Spot state={state} />
-      {(spots === 2 || raised) && <Spot state={raised ? state : 'away'} second />}
+      <Spot state={state} name={names[0]} />
+      {(spots === 2 || raised) && <Spot state={raised ? state : 'away'} name={names[1]} second />}
     </div>
   );
 }
 
-function Spot({ state, second }: { state: ChipState; second?: boolean }) {
+function Spot({ state, name, second }: { state: ChipState; name: string | undefined; second?: boolean }) {
   return (
     <span className="chip-spot" data-state={state} data-second={second || undefined}>
       {state !== 'away' && <img src={stack} alt="" className="chip-stack" />}
       {state === 'paid' && <img src={stack} alt="" className="chip-stack is-won" />}
+      {name && <b className="chip-name">{name}</b>}
     </span>
   );
 }

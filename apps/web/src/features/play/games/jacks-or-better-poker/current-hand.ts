@@ -19,6 +19,13 @@ export function isPayingHand(hand: HandName): boolean {
   return pays[hand] > 0;
 }
 
+/** The positions of the cards that make a paying hand: those of equal rank, or all five where no rank repeats. */
+export function madeOf(cards: readonly string[]): readonly number[] {
+  const ranks = cards.map((card) => card.charAt(0));
+  const isPaired = (rank: string) => ranks.filter((other) => other === rank).length > 1;
+  return [...ranks.keys()].filter((position) => !ranks.some(isPaired) || isPaired(ranks[position] ?? ''));
+}
+
 export interface PayRow {
   readonly hand: HandName;
   readonly name: string;

@@ -7,7 +7,7 @@ import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { World } from '../../shell/world/world.tsx';
-import { currentHand } from './current-hand.ts';
+import { currentHand, madeOf } from './current-hand.ts';
 import '../../shell/dark-stage.css';
 import '../../cards/cards.css';
 import './jacks.css';
@@ -26,6 +26,7 @@ export function JacksStage(props: StageProps) {
   const held = table.held ?? marked;
   const open = phase === 'deciding' || phase === 'acting' || phase === 'idle' || revealed;
   const tier = revealed && round ? celebrationOf(round) : 'none';
+  const made = tier === 'none' ? [] : madeOf(table.cards);
   return (
     <div className="play-frame dark-stage card-table jacks" data-celebrating={tier !== 'none' || undefined}>
       <World slug={slug} />
@@ -37,7 +38,7 @@ export function JacksStage(props: StageProps) {
           return (
             <HoldableCard
               key={position}
-              {...{ placed: card, place: place(position), canHold, held: isHeld }}
+              {...{ placed: card, place: place(position), canHold, held: isHeld, made: made.includes(position) }}
               name={canHold ? messages.hold(name) : name}
               mark={isHeld ? messages.held : canHold ? String(position + 1) : ''}
               onPress={() => (canHold ? toggle(position) : skip.request())}

@@ -23,3 +23,18 @@ it.each([true, false])('shows the last hand again when a stake is rejected, won:
     return;
   }
 });
+
+it('highlights the cards of a hand only when it pays more than the stake', async () => {
+  const seen = new Set<string>();
+  for (let number = 0; seen.size < 3; number++) {
+    const seat = takeCardSeat(game, JacksStage);
+    await seat.play({ number, picks: [0], skipAfter: null, reducedMotion: false }, (round) => {
+      if (round.state === 'open') return;
+      const times = Number(round.payout) / Number(round.stake);
+      const made = seat.page.querySelectorAll('[data-made]').length;
+      if (times > 1) expect(made).toBeGreaterThanOrEqual(3);
+      else expect(made).toBe(0);
+      seen.add(times > 1 ? 'won' : times === 1 ? 'returned' : 'lost');
+    });
+  }
+});

@@ -13,13 +13,16 @@ export interface BallProps {
 const frames = {
   in: [{ opacity: 0 }, {}],
   down: [
-    { opacity: 0, transform: 'translateY(-220%) scale(1.1)' },
-    { opacity: 1, transform: 'translateY(-160%) scale(1.1)', offset: 0.15 },
-    { transform: 'none', offset: 0.8, easing: 'ease-out' },
-    { transform: 'translateY(-6%)', offset: 0.9, easing: 'ease-in' },
+    { opacity: 0, transform: 'translateY(-250%) scale(1.3)' },
+    { opacity: 1, transform: 'translateY(-190%) scale(1.3)', offset: 0.15 },
+    { transform: 'translateY(5%) scale(1.16, .82)', offset: 0.68, easing: 'ease-out' },
+    { transform: 'translateY(-9%) scale(.95, 1.06)', offset: 0.84, easing: 'ease-in' },
     { transform: 'none' },
   ],
 };
+
+/** The number below a ball gives way when the ball lands. */
+const dip = [{}, { transform: 'none', offset: 0.64 }, { transform: 'scale(.84)', offset: 0.74 }, {}];
 
 /** A drawn number at its position. It falls once, when it first appears. */
 export function Ball({ number, hit, falls }: BallProps) {
@@ -27,8 +30,13 @@ export function Ball({ number, hit, falls }: BallProps) {
   const initialFall = useRef(falls);
   useEffect(() => {
     const how = initialFall.current;
-    const moving = how && ball.current && move(ball.current, frames[how], { duration: fallMs, easing: 'ease-in' });
-    return () => moving?.cancel();
+    const [top, below] = [ball.current, ball.current?.previousElementSibling];
+    if (!how || !top) return;
+    const timing = { duration: fallMs, easing: 'ease-in' };
+    const moving = [move(top, frames[how], timing), how === 'down' && below ? move(below, dip, timing) : undefined];
+    return () => {
+      for (const animation of moving) animation?.cancel();
+    };
   }, []);
   return (
     <span ref={ball} className={hit ? 'tile keno-hit' : 'tile keno-ball'} aria-hidden="true">

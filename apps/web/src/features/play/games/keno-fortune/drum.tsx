@@ -18,6 +18,18 @@ const balls = [
   [118, 99, 'c'],
 ] as const;
 
+/** The size of a ball, the middle of the glass, and the highest place of a ball, in the units of the drum. */
+const [ballSize, middle, top] = [24.6, 106, 34];
+
+/** Where a ball rests, and how far it is from there to the middle and to the top of the glass. */
+function pathOf([x, y]: (typeof balls)[number], index: number): CSSProperties {
+  return {
+    ...{ left: `${x / 2.12}%`, top: `${y / 2.36}%`, '--ball': index },
+    ...{ '--across': `${Math.round(((middle - x) / ballSize) * 100)}%` },
+    ...{ '--rise': `${Math.round(((y - top) / ballSize) * 100)}%` },
+  } as CSSProperties;
+}
+
 interface DrumProps {
   /** How the balls move: mixed while numbers are drawn, and quickly once no further hit is possible. */
   mixing: 'slow' | 'fast' | null;
@@ -34,13 +46,8 @@ export const Drum = memo(function Drum({ mixing, released }: DrumProps) {
         <path d="M22 222H190V234H22Z" className="drum-base" />
         <circle cx="106" cy="106" r="92" className="drum-back" />
       </svg>
-      {balls.map(([x, y, color], index) => (
-        <i
-          key={`${x} ${y}`}
-          className="drum-ball"
-          data-color={color}
-          style={{ left: `${x / 2.12}%`, top: `${y / 2.36}%`, '--ball': index } as CSSProperties}
-        />
+      {balls.map((ball, index) => (
+        <i key={`${ball}`} className="drum-ball" data-color={ball[2]} style={pathOf(ball, index)} />
       ))}
       <svg viewBox="0 0 212 236" aria-hidden="true">
         <circle cx="106" cy="106" r="92" className="drum-glass" />

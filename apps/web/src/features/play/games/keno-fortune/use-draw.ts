@@ -8,7 +8,7 @@ const stepMs = 205;
 /** The time between numbers once every picked number is drawn, when no further hit is possible. */
 const restStepMs = 110;
 /** How long a ball falls, in milliseconds. */
-export const fallMs = 240;
+export const fallMs = 300;
 
 type DrawProps = Pick<StageProps, 'phase' | 'round' | 'reducedMotion' | 'sound' | 'skip' | 'onShown'> & {
   readonly drawn: readonly number[];

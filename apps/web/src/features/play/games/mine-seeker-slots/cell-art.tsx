@@ -7,8 +7,13 @@ import { turnMs } from './use-dig.ts';
 const grown = [{ transform: 'scale(.6)', opacity: 0.4 }, { transform: 'none' }];
 const faded = [{ opacity: 0 }, {}];
 
-/** How long the pieces of a block fall, in milliseconds. */
-const crumbleMs = 420;
+/** How long the pieces of a block fall and the dust rises, in milliseconds. */
+const crumbleMs = 480;
+const risen = [
+  { opacity: 1, transform: 'scale(.5)' },
+  { opacity: 0.8, transform: 'translateY(-6%) scale(1)', offset: 0.4 },
+  { opacity: 0, transform: 'translateY(-22%) scale(1.3)' },
+];
 
 /** The corners of the block, and where the piece from each corner falls. */
 const crumbs = [
@@ -67,12 +72,12 @@ function Opened({
     const element = tile.current;
     if (!frames || !element) return;
     const moving = [move(element, frames, { duration: turnMs, easing: 'ease-out' })];
-    if (frames === grown)
-      for (const [index, { to }] of crumbs.entries()) {
-        const crumb = element.parentElement?.getElementsByClassName('crumb')[index];
-        const fallen = [{ opacity: 1 }, { opacity: 0, transform: to }];
-        if (crumb) moving.push(move(crumb, fallen, { duration: crumbleMs, easing: 'cubic-bezier(.3,.1,.7,1)' }));
-      }
+    const pieces = frames === grown ? element.parentElement?.getElementsByTagName('i') : null;
+    for (const [index, piece] of [...(pieces ?? [])].entries()) {
+      const to = crumbs[index]?.to;
+      const fallen = to ? [{ opacity: 1 }, { opacity: 0, transform: to }] : risen;
+      moving.push(move(piece, fallen, { duration: crumbleMs, easing: 'cubic-bezier(.3,.1,.7,1)' }));
+    }
     return () => {
       for (const animation of moving) animation?.cancel();
     };
@@ -87,6 +92,7 @@ function Opened({
         crumbs.map(({ left, top }) => (
           <i key={`${left} ${top}`} className="crumb" style={{ left, top }} aria-hidden="true" />
         ))}
+      {!still && <i className="mine-dust" aria-hidden="true" />}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { coinCode, formats } from '../../../../lib/i18n/format.ts';
 import { eventsOf, type StatusMessages } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 
-const { cells, columns, fields } = mineSeekerSlots.maths.data;
+const { cells, fields } = mineSeekerSlots.maths.data;
+export const { columns } = mineSeekerSlots.maths.data;
 
 export const cellNumbers: readonly number[] = Array.from({ length: cells }, (_, cell) => cell);
 export const mineCounts: readonly number[] = fields.map(({ mines }) => mines);

@@ -1,5 +1,5 @@
 import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
@@ -9,7 +9,7 @@ import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { CellArt, type CellArtProps } from './cell-art.tsx';
-import { cellNumbers, lookOf, minesOf, placeOf } from './field-view.ts';
+import { cellNumbers, columns, lookOf, minesOf, placeOf } from './field-view.ts';
 import { PayLadder } from './pay-ladder.tsx';
 import { useDig } from './use-dig.ts';
 import '../../shell/dark-stage.css';
@@ -56,6 +56,8 @@ export function MinesStage(props: StageProps) {
     setRequested(round && { round: round.round_id, cell });
     onAct({ type: 'open', cells: [cell] });
   };
+  // The lantern is in the middle of the field, and follows what is opened.
+  const lamp = field.blast ?? field.safe.at(-1) ?? Math.trunc(cellNumbers.length / 2);
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div className="play-frame dark-stage picks mines" data-celebrating={tier !== 'none' || undefined}>
@@ -66,6 +68,12 @@ export function MinesStage(props: StageProps) {
         over={field.blast !== null || field.mines.length > 0}
       />
       <CellGrid label={messages.field} cells={cellNumbers.map(cellOf)} onPress={open} />
+      <i
+        className="mine-lamp"
+        data-lit={phase === 'idle' ? undefined : true}
+        style={{ '--x': lamp % columns, '--y': Math.trunc(lamp / columns) } as CSSProperties}
+        aria-hidden="true"
+      />
       {revealed && round && (
         <Celebration
           key={round.round_id}

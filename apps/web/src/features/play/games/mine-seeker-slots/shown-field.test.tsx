@@ -200,3 +200,22 @@ describe('the odds of the next cell', () => {
     expect(shown()).toBe('');
   });
 });
+
+it('puts the light in the middle of the field, then on the last opened cell', async () => {
+  const seat = mineSeat();
+  const rounds = answersOf(3, 1, [7, 9, 4], 3);
+  const light = () => {
+    const { style } = seat.page.querySelector('.mine-lamp') as HTMLElement;
+    return [style.getPropertyValue('--x'), style.getPropertyValue('--y')].map(Number);
+  };
+  const seen = [];
+  for (const round of rounds.slice(0, 3)) {
+    await seat.lay('deciding', round, {});
+    seen.push(light());
+  }
+  expect(seen).toEqual([
+    [2, 2],
+    [2, 1],
+    [4, 1],
+  ]);
+});

@@ -29,10 +29,12 @@ export function tableOf(round: Round | null): TableView {
   const dealt = events.find((event) => event.type === 'deal')?.player ?? [];
   const dealer = events.find((event) => event.type === 'reveal')?.dealer;
   const outcome = events.find((event) => event.type === 'hand') ?? null;
+  // The dealer turns one card after another. After a fold, nothing depends on them.
+  const turns = outcome?.result === 'fold' ? [] : [1, 2];
   const view = round.view as ThreeCardView | null;
   return {
     cards: [...dealt, ...(dealer ?? backs)],
-    through: dealer ? [[...dealt, ...backs]] : [],
+    through: dealer ? [0, ...turns].map((open) => [...dealt, ...dealer.slice(0, open), ...backs.slice(open)]) : [],
     hand: outcome?.player ?? view?.hand ?? null,
     outcome,
   };

@@ -4,9 +4,11 @@ import { type ThreeCardView, threeCardPoker } from '@goldwren/game-engine/games/
 import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
 import { describe, expect, it } from 'vitest';
 import { type CardSeat, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
+import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount } from '../../testing/stage-seat.tsx';
 import { confirmationFor } from './describe.ts';
+import { tableOf } from './table-view.ts';
 import { ThreeCardStage } from './three-card-stage.tsx';
 
 const engine = threeCardPoker as unknown as AnyGame;
@@ -43,6 +45,29 @@ describe('the cards on the table match the engine', () => {
     await taken.refuse();
     expect(taken.spoken()).toEqual(before);
   });
+});
+
+it('turns the cards of the dealer one after another, but all at once after a fold', () => {
+  const backsIn = (action: 'play' | 'fold') =>
+    tableOf(roundOf(engine, 7, engine.choices[0], [{ type: action }])).through.map(
+      (cards) => cards.filter((card) => card === 'back').length,
+    );
+  expect(backsIn('play')).toEqual([3, 2, 1]);
+  expect(backsIn('fold')).toEqual([3]);
+});
+
+it('leaves the cards of the hand that has lost in the shade', async () => {
+  const shaded = new Set<string>();
+  for (let number = 0; shaded.size < 2; number++) {
+    const taken = seat();
+    await taken.play({ number, picks: [0], skipAfter: null, reducedMotion: false }, (round) => {
+      const rows = [...taken.page.querySelectorAll<HTMLElement>('[data-waits]')].map(({ dataset }) => dataset.row);
+      const result = round.events.find(({ type }) => type === 'hand')?.result;
+      const loser = { loss: 'player', fold: 'player', win: 'dealer', unqualified: 'dealer' }[String(result)];
+      expect(rows).toEqual(loser ? [loser, loser, loser] : []);
+      if (loser) shaded.add(loser);
+    });
+  }
 });
 
 it('asks for confirmation only before folding a hand with a bonus', () => {

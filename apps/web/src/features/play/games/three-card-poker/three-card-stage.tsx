@@ -24,12 +24,18 @@ function seatsOf({ hand, outcome }: TableView, placed: readonly PlacedCard[], ov
   const nameOf = (name: TableView['hand'] | undefined) => (name ? messages.hands[name].name : '');
   const end = over && outcome ? outcome.result : null;
   const unqualified = end === 'unqualified' ? messages.ends.unqualified : '';
+  // The cards of a hand that has lost lie in the shade.
+  const shade = { active: false };
   const own = end && end !== 'unqualified' ? messages.ends[end] : '';
   return [
-    seat('dealer', messages.dealer, dealerPlaces, nameOf(outcome?.dealer), unqualified),
+    {
+      ...seat('dealer', messages.dealer, dealerPlaces, nameOf(outcome?.dealer), unqualified),
+      ...(end === 'unqualified' || end === 'win' ? shade : {}),
+    },
     {
       ...seat('player', messages.yourHand, playerPlaces, nameOf(hand), end === 'unqualified' ? messages.ends.win : own),
       won: end === 'win' || end === 'unqualified',
+      ...(end === 'loss' || end === 'fold' ? shade : {}),
     },
   ];
 }
@@ -46,6 +52,7 @@ export function ThreeCardStage(props: StageProps) {
       seatsOf={(placed, revealed) => seatsOf(table, placed, revealed)}
       cloth={cloth}
       spots={2}
+      spotNames={messages.spots}
       className="three-card"
     />
   );
