@@ -7,7 +7,7 @@ import { describeStartFailure } from '../../src/launch/start-trouble.ts';
 import { environmentOf } from '../../src/platform/logins/database-roles.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { testSettings } from '../support/api/settings.ts';
+import { testPushKey, testSettings } from '../support/api/settings.ts';
 import { createRole, urlAs } from './database-roles.ts';
 import { launch } from './launch-process.ts';
 import { clusterOf, occupyPort, scratchFolder } from './scratch.ts';
@@ -44,7 +44,8 @@ describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
     const superuser = urlAs(database.url, await createRole('superuser'));
     const process = program === 'main.ts' ? 'api' : 'worker';
     const setting = process === 'api' ? 'DATABASE_APP_URL' : 'DATABASE_WORKER_URL';
-    const settings = testSettings(database.url, { NODE_ENV: 'production', [setting]: superuser });
+    const production = { NODE_ENV: 'production', PUSH_SIGNING_KEYS: testPushKey };
+    const settings = testSettings(database.url, { ...production, [setting]: superuser });
     const said = await refusalOf(program, environmentOf(process, settings));
     expect(said).toMatch(/login "goldwren_role_\w+" .* is a superuser/);
   });
