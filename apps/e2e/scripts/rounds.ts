@@ -19,6 +19,8 @@ export async function openTable(page: Page, slug: string): Promise<Table> {
   await expect(page.locator(bigButton)).toBeVisible();
   await expect(page.locator(bigButton)).not.toHaveAttribute('aria-disabled');
   await page.evaluate(() => document.fonts.ready);
+  // A player looks at the table before the first press. What loads after the table has loaded by then.
+  await page.waitForLoadState('networkidle');
   const begin = (await page.locator(bigButton).textContent()) ?? '';
   return { page, cdp: await page.context().newCDPSession(page), begin };
 }
