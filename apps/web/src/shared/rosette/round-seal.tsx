@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { RosetteLines } from './rosette.tsx';
 import { sealOf } from './seal.ts';
 import { edgeOf, sealTick } from './seal-edge.ts';
@@ -18,30 +18,20 @@ interface RoundSealProps {
  */
 export function RoundSeal({ commitment, isVerified, className = '' }: RoundSealProps) {
   const [seal, strokes] = useMemo(() => [sealOf(commitment), edgeOf(commitment)] as const, [commitment]);
+  // Pictures of their own, because a browser moves parts of a picture on its main thread, and whole pictures outside it.
+  const parts = {
+    lines: <RosetteLines seal={seal} />,
+    edge: <path d={`${strokes}M-34 0a34 34 0 1 0 68 0a34 34 0 1 0-68 0`} />,
+    lock: <path d="M-13-3h26v20h-26zM-8-3v-7a8 8 0 0 1 16 0v7" />,
+    tick: <path d={sealTick} />,
+  };
   return (
     <span data-verified={isVerified || undefined} className={`round-seal ${className}`}>
-      <Part name="lines">
-        <RosetteLines seal={seal} />
-      </Part>
-      <Part name="edge">
-        <path d={strokes} />
-        <circle r="34" />
-      </Part>
-      <Part name="lock">
-        <path d="M-13-3h26v20h-26zM-8-3v-7a8 8 0 0 1 16 0v7" />
-      </Part>
-      <Part name="tick">
-        <path d={sealTick} />
-      </Part>
+      {Object.entries(parts).map(([name, part]) => (
+        <svg key={name} viewBox="-130 -130 260 260" aria-hidden="true" className={`seal-${name}`}>
+          {part}
+        </svg>
+      ))}
     </span>
-  );
-}
-
-/** A picture of its own, because a browser moves parts of a picture on its main thread, and whole pictures outside it. */
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <svg viewBox="-130 -130 260 260" aria-hidden="true" className={`seal-${name}`}>
-      {children}
-    </svg>
   );
 }

@@ -78,7 +78,7 @@ export class Reel {
   readonly #show: (band: Band) => Strip;
   #running: Animation[] = [];
   #landing: Span | null = null;
-  #spin: { readonly animation: Animation | null; readonly steps: readonly Step[] } | null = null;
+  #spin: { readonly animation: Animation; readonly steps: readonly Step[] } | null = null;
   #planned: string | null = null;
   #at = 0;
   #height = 0;
@@ -114,7 +114,8 @@ export class Reel {
     this.stop();
     const steps = spinSteps(this.#at, strip.stops, delay);
     const isOver = this.#run(strip, ...this.#timed(steps));
-    this.#spin = { animation: this.#running.at(-1) ?? null, steps };
+    const [animation] = this.#running;
+    this.#spin = animation ? { animation, steps } : null;
     if (!(await isOver)) return;
     // Stops the old animation first: a browser runs two animations of one element on its main thread.
     this.stop();
@@ -131,14 +132,14 @@ export class Reel {
    * @param cut Returns the part of the spin before the landing, or null if it cannot land then
    */
   plan({ band, stop, rows }: Place, ms: number, cut: Cut): void {
-    const { animation, steps } = this.#spin ?? { animation: null, steps: [] };
-    const spin = animation && rows === this.#rows ? cut(steps, Number(animation.currentTime ?? 0)) : null;
-    if (!animation || !spin) return;
-    const { startTime } = animation;
+    const spin = this.#spin;
+    const before = spin && rows === this.#rows && cut(spin.steps, Number(spin.animation.currentTime));
+    if (!before) return;
+    const { startTime } = spin.animation;
     const strip = this.#show(band);
     this.stop();
     this.#showStop(strip, stop);
-    void this.#run(strip, ...this.#timed([...spin, ...landingSteps(stop, spin.at(-1)?.ms ?? 0, ms)]));
+    void this.#run(strip, ...this.#timed([...before, ...landingSteps(stop, before.at(-1)?.ms ?? 0, ms)]));
     const [planned] = this.#running;
     // The same time line, so the position does not change.
     if (planned && startTime !== null) planned.startTime = startTime;
