@@ -1,33 +1,49 @@
 /**
- * Prints which main-thread tasks miss a frame on a processor that is four times slower, in rounds of each game and in
- * rounds with a celebration of 10, 25, 50 and 100 times the stake. A task counts with its thread time. Options: the
- * environment variables SPINS (3), GAME (all games, or slugs separated by commas), MULTIPLES (10,25,50,100, or empty for
- * none), TRACES (a folder for the traces, which the browser's developer tools open) and BUSY=1 for a machine that also does
- * other work: thread times are then measured at full speed and multiplied, and the frame rates and INP mean little.
+ * Prints which main-thread tasks miss a frame on a processor that is four times slower, in rounds of each game and in a fixed
+ * round with each celebration that the game can pay: from 1, 10, 25, 50 and 100 times the stake. A task counts with its thread
+ * time. Options: the environment variables SPINS (3), GAME (all games, or slugs separated by commas), MULTIPLES
+ * (1,10,25,50,100, or empty for none), TRACES (a folder for the traces, which the browser's developer tools open) and BUSY=1
+ * for a machine that also does other work: thread times are then measured at full speed and multiplied, and the frame rates
+ * and INP mean little.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Replayed } from '@goldwren/game-engine';
-import { test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { playedGames } from '../support/games.ts';
 import { type FixedRound, serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
 import { countingFrames, median, most, onMain, rounded, share, slowdown, slowly, watchPresses } from './frames.ts';
 import { openTable, playRounds, type Table } from './rounds.ts';
 import { type Trace, traced } from './trace.ts';
 
-const { BUSY, GAME, TRACES, SPINS = 3, MULTIPLES = '10,25,50,100' } = process.env;
+const { BUSY, GAME, TRACES, SPINS = 3, MULTIPLES = '1,10,25,50,100' } = process.env;
 const spins = Number(SPINS);
 const selectedGames = GAME?.split(',');
 const multiples = MULTIPLES.split(',').filter(Boolean).map(Number);
 const frameMs = 1_000 / 60;
 
-/** The choice and the decisions that can reach large wins. Other games play their first choice. */
-const rounds: Readonly<Record<string, Pick<FixedRound, 'choice' | 'actions'>>> = {
-  'jacks-or-better-poker': { actions: [{ type: 'hold', positions: [0, 1, 2, 3, 4] }] },
-  'keno-fortune': { choice: { numbers: [3, 11, 17, 22, 28] } },
-  'plinko-fortune': { choice: { risk: 'high' } },
-  'three-card-poker': { actions: [{ type: 'play' }] },
+interface Plan extends Pick<FixedRound, 'choice' | 'actions'> {
+  /** The lowest multiple for which this plan is used. */
+  readonly from?: number;
+}
+
+/** Opens as many cells of a field with this many mines, then takes the win. */
+const dig = (from: number, mines: number, cells: number): Plan => ({
+  ...{ from, choice: { mines } },
+  actions: [...Array.from({ length: cells }, (_, cell) => ({ type: 'open', cells: [cell] })), { type: 'cash_out' }],
+});
+
+/** The choices and decisions that can reach large wins. Other games play their first choice, and decide nothing. */
+const plans: Readonly<Record<string, readonly Plan[]>> = {
+  'jacks-or-better-poker': [{ actions: [{ type: 'hold', positions: [0, 1, 2, 3, 4] }] }],
+  'keno-fortune': [{ choice: { numbers: [3, 11, 17, 22, 28] } }],
+  'mine-seeker-slots': [dig(1, 20, 1), dig(10, 10, 5), dig(25, 20, 2), dig(50, 10, 7), dig(100, 20, 3)],
+  'plinko-fortune': [{ choice: { risk: 'high' } }],
+  'three-card-poker': [{ actions: [{ type: 'play' }] }],
 };
+
+/** More events belong to a feature, which takes longer and ends with the same celebration. */
+const mostEvents = 8;
 
 const rows: Record<string, Record<string, number>> = {};
 
@@ -42,30 +58,54 @@ for (const { slug } of playedGames) {
   });
   for (const [index, multiple] of multiples.entries()) {
     test(`${slug} ${multiple}×`, async ({ page }) => {
-      const fits = paysBetween(multiple, multiples[index + 1] ?? Number.POSITIVE_INFINITY);
-      const served = await serveFixedRound(page, { slug, ...rounds[slug], fits }).catch((error) => error);
+      const plan = await servePlan(page, slug, multiple, multiples[index + 1] ?? Number.POSITIVE_INFINITY);
       // The game does not pay this multiple, or too rarely.
-      if (served instanceof RangeError) return;
-      if (served) throw served;
-      rows[`${slug}: ${multiple}×`] = await measure(await openTable(page, slug), 1, `${slug}-${multiple}`);
+      if (!plan) return;
+      rows[`${slug}: ${multiple}×`] = await measure(
+        await openTable(page, slug),
+        1,
+        `${slug}-${multiple}`,
+        cellsOf(plan),
+      );
     });
   }
 }
 
-function paysBetween(from: number, below: number) {
-  return ({ result, raiseX100 }: Replayed) => {
+/** Serves a round that pays at least `from` and less than `below` times what it cost. @returns null if there is none */
+async function servePlan(page: Page, slug: string, from: number, below: number): Promise<Plan | null> {
+  const fits = ({ result, raiseX100 }: Replayed) => {
     const times = (result?.payX100 ?? 0) / (100 + raiseX100);
-    return times >= from && times < below;
+    // A payout up to the stake is no win.
+    return times >= from && times > 1 && times < below;
   };
+  const prefers = ({ steps }: Replayed) => steps.flatMap(({ events }) => events).length <= mostEvents;
+  const plan = plans[slug]?.findLast(({ from: lowest = 0 }) => lowest <= from) ?? {};
+  try {
+    await serveFixedRound(page, { slug, ...plan, fits, prefers });
+    return plan;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
-async function measure(table: Table, times: number, name: string): Promise<Record<string, number>> {
+/** The cells that the player opens, one after another. */
+function cellsOf({ actions = [] }: Plan): number[] {
+  return actions.flatMap((action) => (action.type === 'open' ? (action.cells as number[]) : []));
+}
+
+async function measure(
+  table: Table,
+  times: number,
+  name: string,
+  cells: readonly number[] = [],
+): Promise<Record<string, number>> {
   const { page, cdp } = table;
   const presses = await watchPresses(page);
   let trace: Trace | undefined;
   const play = () =>
     countingFrames(page, async () => {
-      trace = await traced(cdp, () => playRounds(table, times), TRACES !== undefined);
+      trace = await traced(cdp, () => playRounds(table, times, cells), TRACES !== undefined);
     });
   const perSecond = await (BUSY ? play() : slowly(cdp, play));
   if (TRACES) await writeFile(join(TRACES, `${name}.json`), JSON.stringify({ traceEvents: trace?.events }));

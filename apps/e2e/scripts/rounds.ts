@@ -19,6 +19,8 @@ export async function openTable(page: Page, slug: string): Promise<Table> {
   await expect(page.locator(bigButton)).toBeVisible();
   await expect(page.locator(bigButton)).not.toHaveAttribute('aria-disabled');
   await page.evaluate(() => document.fonts.ready);
+  // A player looks at the table before the first press. What loads after the table has loaded by then.
+  await page.waitForLoadState('networkidle');
   const begin = (await page.locator(bigButton).textContent()) ?? '';
   return { page, cdp: await page.context().newCDPSession(page), begin };
 }
@@ -46,17 +48,21 @@ async function waitForLabel(page: Page): Promise<string> {
  * Plays complete rounds one after another, each between the page's marks `begin N` and `end N`. A click at the
  * position of the button starts a round and makes every decision. All five cards are held first, because
  * discarding a made hand needs a confirmation.
+ * @param cells The cells of a field that are opened first, each with its own click.
  */
-export async function playRounds({ page, begin }: Table, times: number): Promise<void> {
+export async function playRounds({ page, begin }: Table, times: number, cells: readonly number[] = []): Promise<void> {
   const box = await page.locator(bigButton).boundingBox();
   if (!box) throw new Error('The table has no primary button.');
   const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   for (let round = 0; round < times; round++) {
+    const covered = [...cells];
     await page.evaluate((name) => performance.mark(name), `begin ${round}`);
     await press();
     for (let label = await waitForLabel(page); label !== begin; label = await waitForLabel(page)) {
       if (label === 'Draw') for (const key of '12345') await page.keyboard.press(key);
-      await press();
+      const cell = covered.shift();
+      if (cell === undefined) await press();
+      else await page.locator('.grid-cell').nth(cell).click();
     }
     await page.evaluate((name) => performance.mark(name), `end ${round}`);
   }

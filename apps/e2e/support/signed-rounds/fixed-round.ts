@@ -32,6 +32,8 @@ export interface FixedRound {
   readonly actions?: readonly GameAction[];
   /** Whether a round with this choice and these actions is suitable. */
   fits(round: Replayed): boolean;
+  /** Which of the suitable rounds is better, if there is one. Left out if all are equal. */
+  prefers?(round: Replayed): boolean;
 }
 
 /** In hundredths. */
@@ -70,19 +72,23 @@ class FixedRoundServer {
   }
 
   /**
-   * Tries seeds until the first round is suitable.
+   * Tries seeds until the first round is suitable, and a better one where one is preferred.
    * @throws RangeError if none of the seeds is suitable.
    */
-  static find({ slug, choice, actions = [], fits }: FixedRound): FixedRoundServer {
+  static find({ slug, choice, actions = [], fits, prefers = () => true }: FixedRound): FixedRoundServer {
     const game = gameBySlug(slug)?.game;
     if (!game) throw new RangeError(`no game ${slug}`);
+    let suitable: FixedRoundServer | null = null;
     for (let number = 0; number < triedSeeds; number++) {
       const seed = new Uint8Array(32);
       new DataView(seed.buffer).setUint32(0, number);
       const server = new FixedRoundServer(game, seed);
       const round = server.#tryReplay(choice ?? game.choices[0] ?? {}, actions);
-      if (round && fits(round)) return server;
+      if (!round || !fits(round)) continue;
+      if (prefers(round)) return server;
+      suitable ??= server;
     }
+    if (suitable) return suitable;
     throw new RangeError(`no suitable round of ${slug} in ${triedSeeds} seeds`);
   }
 

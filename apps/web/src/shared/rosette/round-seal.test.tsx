@@ -6,7 +6,7 @@ const commitment = 'bd128244446855c0a67143b9d25acda92a71951990c4d568b869e4b9a4f3
 
 function edgeOf(digits: string): string {
   const { container } = render(<RoundSeal commitment={digits} isVerified={false} />);
-  return container.querySelector('.seal-edge')?.getAttribute('d') ?? '';
+  return container.querySelector('.seal-edge path')?.getAttribute('d') ?? '';
 }
 
 it('has one stroke on its edge for each digit, as long as the digit', () => {
@@ -26,7 +26,7 @@ it('is another one for a commitment that differs in one digit', () => {
 
 it('is closed until the round is verified', () => {
   const { container, rerender } = render(<RoundSeal commitment={commitment} isVerified={false} />);
-  const seal = container.querySelector('svg');
+  const seal = container.querySelector<HTMLElement>('.round-seal');
   expect(seal?.dataset.verified).toBeUndefined();
   rerender(<RoundSeal commitment={commitment} isVerified />);
   expect(seal?.dataset.verified).toBe('true');

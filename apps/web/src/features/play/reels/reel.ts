@@ -12,51 +12,52 @@ const hurriedRate = 2.5;
 
 type Shift = (row: number) => string;
 
+/** The position of a strip, in rows, at a time. */
+export interface Step {
+  readonly ms: number;
+  readonly row: number;
+  readonly look: Keyframe;
+}
+
 /** Enough laps for a typical response time. If the answer takes longer, a plain loop continues. */
 const laps = 8;
 
-function lap(y: Shift, stops: number): Keyframe[] {
-  return [stops, 0].map((row) => ({ transform: y(row), opacity: blurred }));
-}
+/** How a reel looks at full speed. */
+export const atSpeed: Keyframe = { opacity: blurred };
 
 /**
  * The whole spin up to the landing as one animation: wait for the turn, pull back, accelerate, and run laps. Every start
  * and end of an animation wakes the main thread, so there are none in between.
  */
-function spinFrames(y: Shift, at: number, stops: number, delay: number): { frames: Keyframe[]; duration: number } {
+function spinSteps(at: number, stops: number, delay: number): Step[] {
   const off = delay + kickMs;
   const lapMs = stops * rowMs;
   const first = off + at * rowMs;
-  const duration = first + laps * lapMs;
-  const frame = (ms: number, row: number, rest: Keyframe) => ({ offset: ms / duration, transform: y(row), ...rest });
-  const frames = [
-    frame(0, at, { opacity: 1 }),
-    frame(delay, at, { opacity: 1, easing: 'ease-out' }),
-    frame(delay + kickMs / 2, at + 0.22, { opacity: 1, easing: 'ease-in' }),
-    frame(off, at, { opacity: blurred }),
-    frame(first, 0, { opacity: blurred }),
+  const steps = [
+    { ms: 0, row: at, look: { opacity: 1 } },
+    { ms: delay, row: at, look: { opacity: 1, easing: 'ease-out' } },
+    { ms: delay + kickMs / 2, row: at + 0.22, look: { opacity: 1, easing: 'ease-in' } },
+    { ms: off, row: at, look: atSpeed },
+    { ms: first, row: 0, look: atSpeed },
   ];
   for (let round = 0; round < laps; round++) {
-    frames.push(frame(first + round * lapMs, stops, { opacity: blurred }));
-    frames.push(frame(first + (round + 1) * lapMs, 0, { opacity: blurred }));
+    steps.push({ ms: first + round * lapMs, row: stops, look: atSpeed });
+    steps.push({ ms: first + (round + 1) * lapMs, row: 0, look: atSpeed });
   }
-  return { frames, duration };
+  return steps;
 }
 
 /** A landed reel is held by its animation, because the end of an animation would wake the main thread for several frames. */
 const heldMs = 10_000;
 
-/**
- * Past the stop, a little back, and to rest. `share` is the part of the animation for this; the remainder holds the
- * position.
- */
-function landingFrames(y: Shift, stop: number, share: number): Keyframe[] {
+/** Past the stop, a little back, and to rest. The remainder holds the position. */
+function landingSteps(stop: number, from: number, ms: number): Step[] {
   return [
-    { transform: y(stop + landingRows), opacity: blurred, easing: 'cubic-bezier(.25,.6,.4,1)' },
-    { transform: y(stop - 0.13), opacity: 1, offset: 0.76 * share, easing: 'ease-in-out' },
-    { transform: y(stop + 0.035), opacity: 1, offset: 0.9 * share, easing: 'ease-in-out' },
-    { transform: y(stop), opacity: 1, offset: share },
-    { transform: y(stop), opacity: 1 },
+    { ms: from, row: stop + landingRows, look: { opacity: blurred, easing: 'cubic-bezier(.25,.6,.4,1)' } },
+    { ms: from + 0.76 * ms, row: stop - 0.13, look: { opacity: 1, easing: 'ease-in-out' } },
+    { ms: from + 0.9 * ms, row: stop + 0.035, look: { opacity: 1, easing: 'ease-in-out' } },
+    { ms: from + ms, row: stop, look: { opacity: 1 } },
+    { ms: from + ms + heldMs, row: stop, look: { opacity: 1 } },
   ];
 }
 
@@ -67,6 +68,9 @@ export interface Place {
   readonly rows: number;
 }
 
+/** Returns the part of a spin before a later time. `nowMs` is the current time of the spin. */
+export type Cut = (spin: readonly Step[], nowMs: number) => Step[] | null;
+
 /** One reel. Its strips are created once and then only moved. */
 export class Reel {
   readonly #window: HTMLElement;
@@ -74,6 +78,8 @@ export class Reel {
   readonly #show: (band: Band) => Strip;
   #running: Animation[] = [];
   #landing: Span | null = null;
+  #spin: { readonly animation: Animation; readonly steps: readonly Step[] } | null = null;
+  #planned: string | null = null;
   #at = 0;
   #height = 0;
 
@@ -106,15 +112,38 @@ export class Reel {
   async spin(band: Band, delay: number): Promise<void> {
     const strip = this.#show(band);
     this.stop();
-    const y = this.#shift();
-    const { frames, duration } = spinFrames(y, this.#at, strip.stops, delay);
-    if (!(await this.#run(strip, frames, { duration }))) return;
+    const steps = spinSteps(this.#at, strip.stops, delay);
+    const isOver = this.#run(strip, ...this.#timed(steps));
+    const [animation] = this.#running;
+    this.#spin = animation ? { animation, steps } : null;
+    if (!(await isOver)) return;
     // Stops the old animation first: a browser runs two animations of one element on its main thread.
     this.stop();
-    await this.#run(strip, lap(y, strip.stops), {
-      duration: strip.stops * rowMs,
-      iterations: Number.POSITIVE_INFINITY,
-    });
+    const [frames, options] = this.#timed([
+      { ms: 0, row: strip.stops, look: atSpeed },
+      { ms: strip.stops * rowMs, row: 0, look: atSpeed },
+    ]);
+    await this.#run(strip, frames, { ...options, iterations: Number.POSITIVE_INFINITY });
+  }
+
+  /**
+   * Replaces the spin by one that lands on its own, so that all reels wake the main thread only once. `land` is still called
+   * when the time has come, and changes nothing then. Without effect on a reel that gets another number of rows.
+   * @param cut Returns the part of the spin before the landing, or null if it cannot land then
+   */
+  plan({ band, stop, rows }: Place, ms: number, cut: Cut): void {
+    const spin = this.#spin;
+    const before = spin && rows === this.#rows && cut(spin.steps, Number(spin.animation.currentTime));
+    if (!before) return;
+    const { startTime } = spin.animation;
+    const strip = this.#show(band);
+    this.stop();
+    this.#showStop(strip, stop);
+    void this.#run(strip, ...this.#timed([...before, ...landingSteps(stop, before.at(-1)?.ms ?? 0, ms)]));
+    const [planned] = this.#running;
+    // The same time line, so the position does not change.
+    if (planned && startTime !== null) planned.startTime = startTime;
+    this.#planned = [band, stop, ms].join();
   }
 
   /** Continues at a speed at which the symbols are recognizable. */
@@ -127,12 +156,14 @@ export class Reel {
    * Slows down to a stop. Resolves when the reel stands still or another call has taken over. `stop` removes the animation.
    */
   async land({ band, stop, rows }: Place, ms: number): Promise<void> {
-    const strip = this.#show(band);
-    this.stop();
-    this.#divide(rows);
-    this.#showStop(strip, stop);
-    const duration = ms + heldMs;
-    void this.#run(strip, landingFrames(this.#shift(), stop, ms / duration), { duration });
+    if (this.#planned !== [band, stop, ms].join()) {
+      const strip = this.#show(band);
+      this.stop();
+      this.#divide(rows);
+      this.#showStop(strip, stop);
+      void this.#run(strip, ...this.#timed(landingSteps(stop, 0, ms)));
+    }
+    this.#planned = null;
     this.#landing = elapse(ms);
     if (await this.#landing.over) this.#window.classList.remove('is-slow');
   }
@@ -154,6 +185,8 @@ export class Reel {
     this.#landing = null;
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
+    this.#spin = null;
+    this.#planned = null;
   }
 
   /** Sets the number of visible rows. This lays out all strips again, so it runs only when the number changes. */
@@ -172,6 +205,14 @@ export class Reel {
   #shift(): Shift {
     const row = (this.#height || this.#window.clientHeight) / this.#rows;
     return (rows) => `translateY(${-(rows + rowsAbove) * row}px)`;
+  }
+
+  /** The steps as an animation that ends with the last of them. */
+  #timed(steps: readonly Step[]): [frames: Keyframe[], options: KeyframeAnimationOptions] {
+    const y = this.#shift();
+    const duration = steps.at(-1)?.ms ?? 0;
+    const frames = steps.map(({ ms, row, look }) => ({ ...look, offset: ms / duration, transform: y(row) }));
+    return [frames, { duration }];
   }
 
   /** Resolves with false when another animation has taken over. */

@@ -1,4 +1,4 @@
-import { type Place, Reel } from './reel.ts';
+import { type Cut, type Place, Reel } from './reel.ts';
 import type { Band, ReelGame } from './reel-game.ts';
 import type { ReelStep } from './reel-script.ts';
 
@@ -14,6 +14,8 @@ export interface Reels {
   spin(band: Band): void;
   /** Slows down this reel, because its result may trigger the feature. */
   slow(reel: number): void;
+  /** Prepares a landing. @see Reel.plan */
+  plan(reel: number, place: Place, ms: number, cut: Cut): void;
   land(reel: number, place: Place, ms: number): Promise<void>;
   fade(reel: number, place: Place, ms: number): Promise<void>;
   /** Ends the current movement sooner. */
@@ -39,6 +41,7 @@ export function createReels(windows: readonly HTMLElement[], game: ReelGame): Re
       for (const [index, reel] of reels.entries()) void reel.spin(band, index * startStaggerMs);
     },
     slow: (index) => reels[index]?.slow(),
+    plan: (index, ...landing) => reels[index]?.plan(...landing),
     land: async (index, place, ms) => reels[index]?.land(place, ms),
     fade: async (index, place, ms) => reels[index]?.fade(place, ms),
     hurry() {

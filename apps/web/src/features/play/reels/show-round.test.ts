@@ -3,6 +3,7 @@ import { createSkip } from '../model/skip.ts';
 import { type SoundBoard, silentSoundBoard } from '../model/sound-board.ts';
 import { longestFeatureMs } from '../shell/rhythm.ts';
 import { createShowClock } from '../shell/show-clock.ts';
+import { atSpeed } from './reel.ts';
 import type { ReelGame } from './reel-game.ts';
 import type { ReelStep } from './reel-script.ts';
 import type { Reels } from './reels.ts';
@@ -13,6 +14,9 @@ const game = {
   ...{ rows: 3, lines: [], restingStops: [], feature: { symbol: 'moon', needed: 3 }, sheet: { url: '', ids: [] } },
   strips: { paid: [strip, strip, strip, strip, strip], free: [strip, strip, strip, strip, strip] },
 } satisfies ReelGame;
+
+/** A spin of ten seconds at full speed. */
+const spin = [0, 10_000].map((ms) => ({ ms, row: 0, look: atSpeed }));
 
 function stepOf(moonsOn: readonly number[], of: Partial<ReelStep> = {}): ReelStep {
   const grid = [0, 1, 2, 3, 4].map((reel) => ['key', moonsOn.includes(reel) ? 'moon' : 'bell', 'key']);
@@ -32,6 +36,7 @@ async function recordCalls(
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const reels: Reels = {
     ...{ count: 5, show: vi.fn(), spin: vi.fn(), hurry: vi.fn(), stop: vi.fn() },
+    plan: (reel, _place, ms, cut) => note(`planned ${reel} in ${cut(spin, 0)?.at(-1)?.ms} for ${ms}`),
     slow: (reel) => note(`slow ${reel}`),
     land: (reel, _place, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
     fade: (reel, _place, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
@@ -59,6 +64,24 @@ async function recordCalls(
 }
 
 beforeEach(() => void vi.useFakeTimers());
+
+describe('the landings', () => {
+  const planned = ({ calls }: { calls: string[] }) => calls.filter((what) => what.startsWith('planned'));
+
+  it('are prepared together, at the times at which they start', async () => {
+    expect(planned(await recordCalls([stepOf([])]))).toEqual(
+      [1_000, 1_220, 1_440, 1_660, 1_880].map((inMs, reel) => `planned ${reel} in ${inMs} for 620 at 0`),
+    );
+  });
+
+  it('are not prepared from the first reel that may take longer on', async () => {
+    expect(planned(await recordCalls([stepOf([0, 2])]))).toHaveLength(3);
+  });
+
+  it('are not prepared with reduced motion', async () => {
+    expect(planned(await recordCalls([stepOf([])], { reducedMotion: true }))).toEqual([]);
+  });
+});
 
 describe('the last reels', () => {
   const near = [stepOf([0, 2])];

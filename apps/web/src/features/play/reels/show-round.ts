@@ -6,6 +6,7 @@ import type { Bonus } from './bonus.ts';
 import type { ReelGame } from './reel-game.ts';
 import { type ReelStep, wonCells } from './reel-script.ts';
 import { placesOf, type Reels } from './reels.ts';
+import { stepsIn } from './steps-in.ts';
 import { countsOf, suspenseReels } from './suspense.ts';
 
 const pace = {
@@ -66,6 +67,21 @@ export function freeSpinMs(game: ReelGame, step: ReelStep): number {
   return pauses + suspended + pace.free.land + (wonCells(step).length > 0 ? winsMs : 0);
 }
 
+/** Prepares the landings of all reels before the first that may take longer. A skip lands them in its own way. */
+function planLandings(
+  { clock, reels, reducedMotion }: Show,
+  step: ReelStep,
+  pauses: readonly number[],
+  ms: number,
+): void {
+  if (reducedMotion || clock.skipped()) return;
+  let inMs = 0;
+  for (const [reel, place] of placesOf(step).slice(0, pauses.length).entries()) {
+    inMs += Math.max(0, pauses[reel] ?? 0);
+    reels.plan(reel, place, ms, stepsIn(inMs));
+  }
+}
+
 async function landReels(show: Show, step: ReelStep, tempo = 1): Promise<boolean> {
   const { clock, reels, sound, reducedMotion, game } = show;
   const { firstStop, stagger } = pace.paid;
@@ -75,13 +91,17 @@ async function landReels(show: Show, step: ReelStep, tempo = 1): Promise<boolean
   const scatters = countsOf(step.grid, game.feature.symbol);
   let scattersLanded = 0;
   const landings: Promise<void>[] = [];
+  const pauseBefore = (reel: number) => {
+    if (rhythm) return (rhythm[reel] ?? 0) * tempo;
+    return reel === 0 ? firstStop - clock.elapsed() : stagger;
+  };
+  const early = step.grid.map((_, reel) => reel).slice(0, Math.min(...late, step.grid.length));
+  planLandings(show, step, early.map(pauseBefore), land);
   for (const [reel, place] of placesOf(step).entries()) {
     const isLate = late.has(reel);
     // A slow reel waits for the previous one, because only then is it known what it can complete.
     if (isLate) await Promise.all(landings);
-    const paidPause = reel === 0 ? firstStop - clock.elapsed() : stagger;
-    const pause = rhythm ? (rhythm[reel] ?? 0) * tempo : paidPause;
-    if (!(await awaitTurn(show, reel, isLate, pause, tempo))) return false;
+    if (!(await awaitTurn(show, reel, isLate, pauseBefore(reel), tempo))) return false;
     const ms = clock.skipped() ? skippedLandMs : isLate ? suspense.land * tempo : land;
     const landed = reducedMotion ? reels.fade(reel, place, fadeMs) : reels.land(reel, place, ms);
     landings.push(

@@ -3,6 +3,7 @@ import type { PlayState } from '../model/play-state.ts';
 import { createFpsMeter } from './fps-meter.ts';
 import { createPlayController, type PlayController } from './play-controller.ts';
 import type { PlayDeps } from './play-deps.ts';
+import { shownStates } from './shown-states.ts';
 
 export interface TableController {
   readonly controller: PlayController;
@@ -25,7 +26,8 @@ export function useTableController(connect: (own: Pick<PlayDeps, 'fps' | 'ownTex
   const [controller] = useState(() =>
     createPlayController(connect({ fps: () => meter.average(), ownText: () => text.current })),
   );
-  const state = useSyncExternalStore(controller.subscribe, controller.getState);
+  const [getShown] = useState(() => shownStates(controller.getState));
+  const state = useSyncExternalStore(controller.subscribe, getShown);
   useLifetime(controller);
   const moving = state.phase === 'staking' || state.phase === 'dealing' || state.phase === 'showing';
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { GameModule } from '../model/game-module.ts';
 import type { Bet } from '../session/bet/use-bet.ts';
 import type { TableController } from '../session/use-table-controller.ts';
+import { CelebrationAhead } from './celebration/celebration.tsx';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import type { TableControls } from './use-table-controls.ts';
 
@@ -33,6 +34,7 @@ export function TableStage({ module, table: { controller, state }, bet, controls
           onChoice={(choice) => !running && bet.setChoice(choice)}
         />
       </div>
+      <CelebrationAhead />
     </div>
   );
 }

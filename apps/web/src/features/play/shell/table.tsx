@@ -1,6 +1,6 @@
 import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import { StorageNotice } from '../../../shared/fairness/notices/storage-notice.tsx';
 import type { GameModule } from '../model/game-module.ts';
@@ -81,8 +81,6 @@ function OpenTable(props: OpenTableProps) {
   const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const controls = useTableControls(module, props, bet);
   const { act, confirmation, keys, setKeys, sound, primary, running, guarded, step } = controls;
-  // The card next to the table does not need to update in the same frame as a press.
-  const deferredState = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, !running);
   const lock = useMemo(() => sweepsLockOf(restrictions), [restrictions]);
   const screen = useRef<HTMLDivElement>(null);
@@ -120,9 +118,7 @@ function OpenTable(props: OpenTableProps) {
       </section>
       {confirmation && <ConfirmationDialog {...confirmation} />}
       <PausePlace pause={pause} onStop={running ? null : () => void controller.end()} onAnswered={answered} />
-      <SessionPanel
-        {...{ id: cardId, game, module, session, state: deferredState, controller, keys, setKeys, ownText, setOwnText }}
-      />
+      <SessionPanel {...{ id: cardId, game, module, session, state, controller, keys, setKeys, ownText, setOwnText }} />
     </div>
   );
 }

@@ -19,6 +19,8 @@ export const fadeMs = 240;
 const shardMs = 640;
 /** The pieces of each column start shortly after those of the one before. */
 const shardStaggerMs = 18;
+/** The columns whose pieces are created in the same task. All of them at once take several frames. */
+const brokenTogether = 3;
 /** The symbols above a burst start to fall shortly after those of the column before. */
 const tumbleStaggerMs = 18;
 /**
@@ -38,10 +40,18 @@ export function emptyMs({ columns }: TumbleGame): number {
   return leaveMs + columnStaggerMs * (columns - 1);
 }
 
+/** The frames in the first `ms` of a longer animation, which then holds the last of them. */
+function heldFrom(ms: number, duration: number, frames: readonly Keyframe[]): Keyframe[] {
+  const last = frames.length - 1;
+  const timed = frames.map((frame, at) => ({ ...frame, offset: (Number(frame.offset ?? at / last) * ms) / duration }));
+  return [...timed, { ...timed[last], offset: 1 }];
+}
+
 /**
  * The symbols on the page. One element per cell is created once, and then only redrawn and animated. An element is always
  * at the position of its cell, and an animation only shows how its symbol got there. When an animation ends for any reason,
- * the display is correct. Each column starts to move in its own task, because thirty new animations take longer than a frame.
+ * the display is correct. All symbols that move together start and end their animations in the same frame, because each start
+ * and each end wakes the main thread. The one that has arrived waits for the others.
  */
 export class Field {
   readonly #root: HTMLElement;
@@ -88,10 +98,14 @@ export class Field {
   /** Lets all symbols fall out of the grid. */
   empty(): void {
     this.stop();
-    const frames = [{}, { transform: `translateY(${this.#game.rows * this.#rowPx()}px)` }];
+    const frames = [
+      { transform: 'none', easing: 'ease-in' },
+      { transform: `translateY(${this.#game.rows * this.#rowPx()}px)` },
+    ];
     for (const [at, column] of this.#columns.entries()) {
       const delay = at * columnStaggerMs;
-      this.#run(at, column, frames, { duration: leaveMs, delay, easing: 'ease-in', fill: 'forwards' });
+      const held = heldFrom(leaveMs, emptyMs(this.#game) - delay, frames);
+      this.#run(at, column, held, { duration: emptyMs(this.#game) - delay, delay, fill: 'forwards' });
     }
   }
 
@@ -99,12 +113,14 @@ export class Field {
   drop(grid: Grid): void {
     this.#clear();
     const { rows } = this.#game;
-    this.#inTurn(columnStaggerMs, (column) => {
+    for (const column of this.#columns.keys()) {
       this.#halt(column);
       this.#draw(grid, column);
-      for (const [row, cell] of this.#cells[column]?.entries() ?? [])
-        this.#fall(column, cell, rows, (rows - 1 - row) * rowStaggerMs);
-    });
+      for (const [row, cell] of this.#cells[column]?.entries() ?? []) {
+        const delay = column * columnStaggerMs + (rows - 1 - row) * rowStaggerMs;
+        this.#fall(column, cell, rows, delay, dropMs(this.#game));
+      }
+    }
   }
 
   /** Highlights these cells and dims the others. */
@@ -117,9 +133,14 @@ export class Field {
 
   /** Bursts the highlighted cells and removes them. */
   burst(cells: readonly Cell[], reducedMotion: boolean): void {
-    this.#inTurn(reducedMotion ? 0 : shardStaggerMs, (at) => {
-      for (const [column, row] of cells) if (column === at) this.#burstCell(column, row, cells.length, reducedMotion);
-    });
+    for (let first = 0; first < this.#game.columns; first += brokenTogether) {
+      const isNow = ([column]: Cell) => column >= first && column < first + brokenTogether;
+      const start = () => {
+        for (const [column, row] of cells.filter(isNow))
+          this.#burstCell(column, row, cells.length, reducedMotion, (column - first) * shardStaggerMs);
+      };
+      this.#turns.add(start, reducedMotion ? 0 : first * shardStaggerMs * this.tempo);
+    }
   }
 
   /**
@@ -128,14 +149,15 @@ export class Field {
    */
   tumble(grid: Grid, from: readonly (readonly number[])[]): void {
     this.light([]);
-    this.#inTurn(tumbleStaggerMs, (column) => {
+    const endMs = fallMs + (this.#game.columns - 1) * tumbleStaggerMs;
+    for (const column of this.#columns.keys()) {
       this.#halt(column);
       this.#draw(grid, column);
       for (const [row, cell] of this.#cells[column]?.entries() ?? []) {
         const rows = row - (from[column]?.[row] ?? row);
-        if (rows > 0) this.#fall(column, cell, rows, 0);
+        if (rows > 0) this.#fall(column, cell, rows, column * tumbleStaggerMs, endMs);
       }
-    });
+    }
   }
 
   /** Fades in another grid, for players who prefer reduced motion. */
@@ -162,23 +184,18 @@ export class Field {
     for (const piece of this.#root.querySelectorAll('.shard')) piece.remove();
   }
 
-  /** Starts a movement in each column, one column after another. */
-  #inTurn(staggerMs: number, start: (column: number) => void): void {
-    for (const column of this.#columns.keys()) this.#turns.add(() => start(column), column * staggerMs * this.tempo);
-  }
-
   /** Ends the animations of the cells of a column. The pieces of burst symbols continue. */
   #halt(column: number): void {
     for (const animation of this.#running[column] ?? []) animation.cancel();
     this.#running[column] = [];
   }
 
-  #burstCell(column: number, row: number, symbols: number, reducedMotion: boolean): void {
+  #burstCell(column: number, row: number, symbols: number, reducedMotion: boolean, delay: number): void {
     const cell = this.#cells[column]?.[row];
     if (!cell) return;
     const pieces = reducedMotion ? undefined : this.#game.shatter?.(symbols, 2 * column + row);
     if (pieces) {
-      this.#break(column, cell, pieces);
+      this.#break(column, cell, pieces, delay);
       return;
     }
     const swell = reducedMotion ? [] : [{ transform: 'scale(1.16)', opacity: 1, offset: 0.4, easing: 'ease-in' }];
@@ -192,8 +209,8 @@ export class Field {
     this.#run(column, cell, ring, { duration: burstMs, pseudoElement: '::after' });
   }
 
-  /** Replaces a symbol by its pieces, which fly apart. Each is removed at the end of its flight. */
-  #break(column: number, cell: HTMLElement, pieces: readonly Shard[]): void {
+  /** Replaces a symbol by its pieces, which fly apart. All are removed at the end of the last flight. */
+  #break(column: number, cell: HTMLElement, pieces: readonly Shard[], delay: number): void {
     this.#run(column, cell, [{ opacity: 1 }, { opacity: 0 }], { duration: 1, fill: 'forwards' });
     for (const { clipPath, frames } of pieces) {
       const piece = document.createElement('b');
@@ -201,7 +218,8 @@ export class Field {
       piece.classList.replace('is-won', 'shard');
       piece.style.cssText = cell.style.cssText;
       piece.style.clipPath = clipPath;
-      const flight = move(piece, frames, this.#paced({ duration: shardMs, fill: 'both' }));
+      const duration = shardMs + (this.#game.columns - 1 - column) * shardStaggerMs;
+      const flight = move(piece, heldFrom(shardMs, duration, frames), this.#paced({ duration, delay, fill: 'both' }));
       if (!flight) continue;
       this.#root.append(piece);
       const end = () => piece.remove();
@@ -220,7 +238,8 @@ export class Field {
     }
   }
 
-  #fall(column: number, cell: HTMLElement, rows: number, delay: number): void {
+  /** @param endMs The end of the movement of all symbols */
+  #fall(column: number, cell: HTMLElement, rows: number, delay: number, endMs: number): void {
     const height = this.#rowPx();
     const frames = [
       { transform: `translateY(${-rows * height}px)`, easing: landing },
@@ -228,7 +247,8 @@ export class Field {
       { transform: `translateY(${-0.05 * height}px)`, offset: 0.88, easing: 'ease-in' },
       { transform: 'translateY(0)' },
     ];
-    this.#run(column, cell, frames, { duration: fallMs, delay, fill: 'backwards' });
+    const duration = endMs - delay;
+    this.#run(column, cell, heldFrom(fallMs, duration, frames), { duration, delay, fill: 'backwards' });
   }
 
   /** Measures the height in advance. During an animation, measuring would force a layout of the whole page for each cell. */

@@ -4,12 +4,12 @@ import type { StageProps } from '../../model/game-module.ts';
 import { move } from '../../shell/motion.ts';
 import { createShowClock, endCycle, type ShowClock } from '../../shell/show-clock.ts';
 import { type Drop, dropOf } from './drop.ts';
-import { fallOf } from './fall.ts';
+import { type Fall, fallOf } from './fall.ts';
 
 const fadeMs = 300;
 /** How long a slot without a win stays visible before the round ends, in milliseconds. */
 const lookMs = 600;
-const ring: Keyframe[] = [{ transform: 'scale(2.1)', opacity: 1 }, {}];
+const ringMs = 320;
 const sink: Keyframe[] = [{ transform: 'translateY(18%)' }, {}];
 
 /** How long after the ball its pictures follow, in milliseconds. */
@@ -18,12 +18,24 @@ export const ghostDelaysMs: readonly number[] = [28, 56, 84, 112];
 /** The frames of the ball for one of its pictures: fainter and smaller the later it follows, and gone at the end. */
 function ghostFrames(frames: readonly Keyframe[], index: number): Keyframe[] {
   const look = { opacity: 0.42 - 0.09 * index, scale: 1 - 0.12 * (index + 1) };
-  return frames.map((frame, at) => ({
+  const seen = frames.map((frame) => ({
     ...frame,
     transform: `${frame.transform} scale(${look.scale.toFixed(2)})`,
-    opacity: at === frames.length - 1 ? 0 : look.opacity,
+    opacity: look.opacity,
   }));
+  const [first, last] = [
+    { ...seen[0], opacity: 0 },
+    { ...seen.at(-1), opacity: 0 },
+  ];
+  return [first, ...seen.slice(0, -1), last];
 }
+
+/** A touched peg is large at once, and then gets small again. */
+const ringFrames: readonly Keyframe[] = [
+  { offset: 0, transform: 'scale(1)' },
+  { offset: 0, transform: 'scale(2.1)' },
+  { offset: 1, transform: 'scale(1)' },
+];
 
 export interface Parts {
   readonly board: RefObject<HTMLDivElement | null>;
@@ -38,25 +50,40 @@ export interface Dropping extends Parts {
   readonly revealed: boolean;
 }
 
+/**
+ * Starts the ball, its pictures and the pegs that it will touch. All of them start together and end together, because each
+ * start and each end of an animation costs a frame of the main thread.
+ */
+function startFall({ frames, ms, hits }: Fall, { ball, ghosts, pegs }: Parts): (Animation | null)[] {
+  const duration = ms + Math.max(...ghostDelaysMs);
+  const start = (element: Element | null | undefined, own: readonly Keyframe[], from: number, takes: number) => {
+    const at = (offset: Keyframe['offset']) => (from + Number(offset) * takes) / duration;
+    const timed = own.map((frame) => ({ ...frame, offset: at(frame.offset) }));
+    const held = [{ ...timed[0], offset: 0 }, ...timed, { ...timed.at(-1), offset: 1 }];
+    return element ? move(element, held, { duration }) : null;
+  };
+  return [
+    start(ball.current, frames, 0, ms),
+    ...ghostDelaysMs.map((delay, index) =>
+      start(ghosts.current?.children[index], ghostFrames(frames, index), delay, ms),
+    ),
+    ...hits.map(({ at, peg }) => start(pegs.current?.children[peg], ringFrames, at, ringMs)),
+  ];
+}
+
 /** Animates the ball and everything that it touches. Resolves with false when the show is cancelled. */
 async function fall({ path, slot }: Drop, parts: Parts, clock: ShowClock, tap: (row: number) => void) {
-  const ball = parts.ball.current;
-  if (!ball) return true;
+  if (!parts.ball.current) return true;
   const way = fallOf(path, slot, parts.board.current?.clientWidth ?? 0);
-  const falling = move(ball, way.frames, { duration: way.ms });
-  const ghosts = [...(parts.ghosts.current?.children ?? [])].map((ghost, index) =>
-    move(ghost, ghostFrames(way.frames, index), { duration: way.ms, delay: ghostDelaysMs[index] ?? 0 }),
-  );
+  const falling = startFall(way, parts);
   const end = () => {
-    for (const animation of [falling, ...ghosts]) animation?.cancel();
+    for (const animation of falling) animation?.cancel();
   };
   const unsubscribe = clock.onSkip(end);
-  for (const [row, { at, peg }] of way.hits.entries()) {
+  for (const [row, { at }] of way.hits.entries()) {
     if (!(await clock.wait(at - clock.elapsed()))) break;
     if (clock.skipped()) break;
     tap(row);
-    const touched = parts.pegs.current?.children[peg];
-    if (touched) move(touched, ring, { duration: 320 });
   }
   await clock.wait(way.landsAt - clock.elapsed());
   unsubscribe();

@@ -2,27 +2,13 @@ import { move } from '../motion.ts';
 
 const riseEasing = 'cubic-bezier(.2,.8,.2,1)';
 
-/**
- * The entrance of a band: it grows into its place, and pieces of the game's material fall and turn. Nothing repeats more
- * often than every two seconds.
- */
+/** The entrance of a band: it grows into its place. */
 export function celebrate(root: HTMLElement): (Animation | null)[] {
-  const all = (name: string) => [...root.querySelectorAll(`.celebration-${name}`)];
-  const forever = { iterations: Number.POSITIVE_INFINITY };
   return [
     move(root, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 }),
-    ...all('card').map((card) =>
+    ...[...root.querySelectorAll('.celebration-card')].map((card) =>
       move(card, [{ opacity: 0, transform: 'scale(.7)' }, { transform: 'scale(1.06)', offset: 0.6 }, {}], {
         ...{ duration: 500, easing: riseEasing },
-      }),
-    ),
-    ...all('spark').map((spark, index) =>
-      move(spark, fallOf(root.clientHeight, index), {
-        duration: 2_200 + 300 * (index % 4),
-        delay: 310 * ((index * 5) % 7),
-        easing: 'cubic-bezier(.4,0,.9,.6)',
-        fill: 'both',
-        ...forever,
       }),
     ),
   ];
@@ -31,6 +17,26 @@ export function celebrate(root: HTMLElement): (Animation | null)[] {
 /** With reduced motion, the band only fades in. */
 export function fadeIn(root: HTMLElement): (Animation | null)[] {
   return [move(root, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 })];
+}
+
+/** The pieces of a celebration begin in groups, one group after another. */
+export const groups = 7;
+export const groupMs = 310;
+
+/** The group in which a piece begins, from 0. */
+export function groupOf(index: number): number {
+  return (index * 5) % groups;
+}
+
+/** A piece of the game's material falls and turns. Nothing repeats more often than every two seconds. */
+export function drop(spark: HTMLElement, index: number): (Animation | null)[] {
+  return [
+    move(spark, fallOf(spark.parentElement?.clientHeight ?? 0, index), {
+      duration: 2_200 + 300 * (index % 4),
+      easing: 'cubic-bezier(.4,0,.9,.6)',
+      iterations: Number.POSITIVE_INFINITY,
+    }),
+  ];
 }
 
 function fallOf(height: number, index: number): Keyframe[] {

@@ -1,10 +1,11 @@
 import { play } from '@goldwren/messages/current/play';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { coinCode } from '../../../../lib/i18n/format.ts';
 import type { CelebrationTier } from '../../model/celebration.ts';
 import { useMotion } from '../motion.ts';
 import type { CelebrationProps } from './celebration-props.ts';
 import './celebration.css';
-import { celebrate, fadeIn } from './celebration-motion.ts';
+import { celebrate, drop, fadeIn, groupMs, groupOf, groups } from './celebration-motion.ts';
 import { CountUp } from './count-up.tsx';
 
 const countMs: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 700, big: 1_700, huge: 3_000 };
@@ -53,9 +54,26 @@ function Band({ tier, amount, currency, reducedMotion, total }: BandProps) {
   );
 }
 
-/** Pieces of the game's material that fall over the whole width of the stage. */
+/**
+ * Pieces of the game's material that fall over the whole width of the stage. Each is created when it begins, because many new
+ * layers at once take longer than a frame.
+ */
 function Sparks({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <i key={index} className="celebration-spark" style={{ marginInlineStart: `${(96 * (index + 0.5)) / count}%` }} />
-  ));
+  const [begun, setBegun] = useState(1);
+  useEffect(() => {
+    if (begun === groups) return;
+    const timer = setTimeout(() => setBegun(begun + 1), groupMs);
+    return () => clearTimeout(timer);
+  }, [begun]);
+  return Array.from(
+    { length: count },
+    (_, index) => groupOf(index) < begun && <Spark key={index} {...{ index, count }} />,
+  );
 }
+
+const Spark = memo(function Spark({ index, count }: { index: number; count: number }) {
+  const root = useMotion<HTMLElement>(useCallback((spark: HTMLElement) => drop(spark, index), [index]));
+  return (
+    <i ref={root} className="celebration-spark" style={{ marginInlineStart: `${(96 * (index + 0.5)) / count}%` }} />
+  );
+});

@@ -1,7 +1,7 @@
 import type { Game, SessionStarted } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { Button } from '@goldwren/ui/button';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 import type { CoachRowProps } from '../../coach/coach-row.tsx';
 import type { GameModule } from '../../model/game-module.ts';
@@ -27,8 +27,13 @@ interface SessionPanelProps {
   setOwnText: (text: string) => void;
 }
 
-/** Next to the table, or below it on small screens. It uses deferred values and renders only when its content changes. */
-export const SessionPanel = memo(function SessionPanel(props: SessionPanelProps) {
+/** Next to the table, or below it on small screens. It does not need to update in the same frame as a press. */
+export function SessionPanel({ state, ...props }: SessionPanelProps) {
+  return <Panel {...props} state={useDeferredValue(state)} />;
+}
+
+/** Renders only when its content changes. */
+const Panel = memo(function Panel(props: SessionPanelProps) {
   const { game, module, session, state, controller, id, keys, setKeys, ownText, setOwnText } = props;
   const running = state.phase !== 'idle';
   const ending = state.status === 'ending';
