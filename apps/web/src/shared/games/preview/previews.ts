@@ -2,7 +2,7 @@ import type { Part } from './part.ts';
 import { cards, dig, draw, fall, reels, type ShownCard } from './part-makers.ts';
 
 /** The art of the games that previews use. */
-const art = import.meta.glob<string>('../../../features/play/games/*/{symbols,card-back,block}.svg', {
+const art = import.meta.glob<string>('../../../features/play/games/*/{symbols,card-back,earth}.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -60,6 +60,6 @@ export function previewOf(slug: string): Part[] {
   if (hand) return cards(artOf(slug, 'card-back'), hand);
   if (slug === 'plinko-fortune') return fall([1, -1, -1, 1, 1, -1]);
   if (slug === 'keno-fortune') return draw([3, 7, 14], [5, 7, 11, 10]);
-  if (slug === 'mine-seeker-slots') return dig(artOf(slug, 'block'), [1, 3]);
+  if (slug === 'mine-seeker-slots') return dig(artOf(slug, 'earth'), [1, 3]);
   return [];
 }
