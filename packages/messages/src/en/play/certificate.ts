@@ -5,7 +5,7 @@ interface Result {
   stake: string;
 }
 
-/** The certificate of a verified round, and the picture of it that a player can share. */
+/** The certificate of a verified round, the picture of it that a player can share, and the page of a shared round. */
 export const certificate = {
   verified: 'Verified in this browser',
   replayed: 'Replayed in this browser',
@@ -24,5 +24,16 @@ export const certificate = {
   image: {
     verified: 'Verified in the browser of the player',
     checks: ['The secret was fixed before the stake.', 'Secret and seed produce exactly this round.'],
+  },
+  everything: 'All events',
+  replay: {
+    title: 'Replay',
+    problem: 'This replay does not exist.',
+    told: (title: string, at: string, stake: string, raised: string | null, paid: string) =>
+      `${title}, ${at}: staked ${stake}${raised === null ? '' : `, raised by ${raised}`}, paid ${paid}`,
+    again: 'Play this round again',
+    skip: 'Skip to the result',
+    differs: 'The key of the round produces a different payout.',
+    rules: (title: string) => `Rules of ${title}`,
   },
 };

@@ -47,7 +47,7 @@ const violations = {
   total_not_in_log: 'The published total of Sweeps Coins is not in the public log, where everyone can see it.',
 };
 
-/** Proofs of rounds, replays, and the report of a fairness violation. */
+/** Proofs of rounds, and the report of a fairness violation. */
 export const fairness = {
   violations,
   violation: {
@@ -90,7 +90,6 @@ export const fairness = {
       events: 'the events',
       link: 'the link',
     },
-    everything: 'All events',
     share: 'Anyone with this link can see this round, but nothing about you.',
     replay: 'Replay',
   },
@@ -104,15 +103,5 @@ export const fairness = {
         : `The signing key changed ${times} times, last on ${last}. Each time, the earlier key signed the change.`,
     malformed: 'A published signing key is malformed or has a wrong ID.',
     notStored: 'Storage is blocked, so this browser could not notice if our signing key changed later.',
-  },
-  replay: {
-    title: 'Replay',
-    problem: 'This replay does not exist.',
-    told: (title: string, at: string, stake: string, raised: string | null, paid: string) =>
-      `${title}, ${at}: staked ${stake}${raised === null ? '' : `, raised by ${raised}`}, paid ${paid}`,
-    again: 'Play this round again',
-    skip: 'Skip to the result',
-    differs: 'The key of the round produces a different payout.',
-    rules: (title: string) => `Rules of ${title}`,
   },
 };

@@ -1,4 +1,4 @@
-/** What a session shows when its dial is opened, and when it has ended. */
+/** What a session shows when its dial is opened, when it has ended, and when its open round is in another browser. */
 export const playSummary = {
   dial: {
     title: 'This session',
@@ -38,5 +38,10 @@ export const playSummary = {
     },
     unconfirmed: 'The server did not confirm the end. The session closes automatically.',
     again: 'Play again',
+  },
+  takeOver: {
+    title: 'Your open round is in another browser',
+    text: 'You can continue it here. The other browser can then no longer decide in it. The record of the round keeps the time of this change.',
+    here: 'Continue here',
   },
 };

@@ -142,11 +142,6 @@ export const play = {
   roundIsSafe: 'Reconnecting… your round is safe.',
   ready: (action: string) => `Choose your stake, then press ${action}.`,
   /** An open round in another game waits for a decision. */
-  takeOver: {
-    title: 'Your open round is in another browser',
-    text: 'You can continue it here. The other browser can then no longer decide in it. The record of the round keeps the time of this change.',
-    here: 'Continue here',
-  },
   openElsewhere: (title: string) => `You have an open round in ${title}.`,
   goOnWith: { table: 'Continue your hand', slots: 'Continue your round' },
   skip: 'Skip',

@@ -21,4 +21,15 @@ export const certificate: typeof Shape = {
     verified: 'Vérifiée dans le navigateur du joueur',
     checks: ['Le secret a été fixé avant la mise.', 'Le secret et la graine donnent exactement cette partie.'],
   },
+  everything: 'Tous les événements',
+  replay: {
+    title: 'Reprise',
+    problem: 'Cette reprise n’existe pas.',
+    told: (title, at, stake, raised, paid) =>
+      `${title}, ${at}\u00a0: mise de ${stake}${raised === null ? '' : `, augmentée de ${raised}`}, payé ${paid}`,
+    again: 'Rejouer cette partie',
+    skip: 'Passer au résultat',
+    differs: 'La clé de la partie donne un autre gain.',
+    rules: (title) => `Règles de ${title}`,
+  },
 };

@@ -92,7 +92,6 @@ export const fairness: typeof Shape = {
       events: 'les événements',
       link: 'le lien',
     },
-    everything: 'Tous les événements',
     share: 'Toute personne qui a ce lien peut voir cette partie, mais rien sur vous.',
     replay: 'Reprise',
   },
@@ -107,15 +106,5 @@ export const fairness: typeof Shape = {
     malformed: 'Une clé de signature publiée est mal formée ou a un mauvais identifiant.',
     notStored:
       'Le stockage est bloqué\u00a0: ce navigateur ne pourrait pas remarquer un changement de notre clé de signature.',
-  },
-  replay: {
-    title: 'Reprise',
-    problem: 'Cette reprise n’existe pas.',
-    told: (title, at, stake, raised, paid) =>
-      `${title}, ${at}\u00a0: mise de ${stake}${raised === null ? '' : `, augmentée de ${raised}`}, payé ${paid}`,
-    again: 'Rejouer cette partie',
-    skip: 'Passer au résultat',
-    differs: 'La clé de la partie donne un autre gain.',
-    rules: (title) => `Règles de ${title}`,
   },
 };

@@ -44,4 +44,9 @@ export const playSummary: typeof english = {
     unconfirmed: 'Le serveur n’a pas confirmé la fin. La séance se ferme automatiquement.',
     again: 'Jouer de nouveau',
   },
+  takeOver: {
+    title: 'Votre partie en cours est dans un autre navigateur',
+    text: 'Vous pouvez la continuer ici. L’autre navigateur ne pourra plus y prendre de décision. Le relevé de la partie garde l’heure de ce changement.',
+    here: 'Continuer ici',
+  },
 };

@@ -130,11 +130,6 @@ export const play: typeof Shape = {
   reconnecting: 'Reconnexion…',
   roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
   ready: (action) => `Choisissez votre mise, puis appuyez sur ${action}.`,
-  takeOver: {
-    title: 'Votre partie en cours est dans un autre navigateur',
-    text: 'Vous pouvez la continuer ici. L’autre navigateur ne pourra plus y prendre de décision. Le relevé de la partie garde l’heure de ce changement.',
-    here: 'Continuer ici',
-  },
   openElsewhere: (title) => `Vous avez une partie en cours dans ${title}.`,
   goOnWith: { table: 'Continuer votre main', slots: 'Continuer votre partie' },
   skip: 'Passer',

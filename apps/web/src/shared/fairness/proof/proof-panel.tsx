@@ -137,7 +137,7 @@ function ProofRows({ round, roundKey }: { round: RoundRecord; roundKey: string |
 function EventList({ round }: { round: RoundRecord }) {
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2.5">{proof.everything}</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5">{certificate.everything}</summary>
       <pre className="text-sm break-words whitespace-pre-wrap">{JSON.stringify(round.events, null, 1)}</pre>
     </details>
   );

@@ -1,4 +1,5 @@
 import { play } from '@goldwren/messages/current/play';
+import { playSummary } from '@goldwren/messages/current/play-summary';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 
@@ -6,9 +7,9 @@ import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
 export function TakeOver({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <AlertDialog
-      title={play.takeOver.title}
-      text={play.takeOver.text}
-      answer={play.takeOver.here}
+      title={playSummary.takeOver.title}
+      text={playSummary.takeOver.text}
+      answer={playSummary.takeOver.here}
       onAnswer={onTakeOver}
     >
       <ButtonLink page="games" look="secondary">

@@ -1,6 +1,5 @@
 import type { SharedReplay } from '@goldwren/contracts/player';
 import { certificate } from '@goldwren/messages/current/certificate';
-import { fairness } from '@goldwren/messages/current/fairness';
 import { productDayStart } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -23,8 +22,8 @@ export function ReplayPage({ token }: { token: string }) {
   const replay = useQuery(queries.games.replay({ params: { token } }));
   return (
     <div className="content play max-w-3xl pt-6 pb-10">
-      <h1 className="mb-4 text-2xl md:text-3xl">{fairness.replay.title}</h1>
-      <Loaded query={replay} skeleton={<Skeleton className="h-80 w-full" />} problem={fairness.replay.problem}>
+      <h1 className="mb-4 text-2xl md:text-3xl">{certificate.replay.title}</h1>
+      <Loaded query={replay} skeleton={<Skeleton className="h-80 w-full" />} problem={certificate.replay.problem}>
         {(shared) => <Replay shared={shared} />}
       </Loaded>
     </div>
@@ -45,7 +44,7 @@ function Replay({ shared }: { shared: SharedReplay }) {
       )}
       {replay.data && <ReplayResult shared={shared} replay={replay.data} isOver={isOver} />}
       <ButtonLink page="game-rules" params={{ slug }} look="secondary" className="mt-4">
-        {fairness.replay.rules(title)}
+        {certificate.replay.rules(title)}
       </ButtonLink>
     </>
   );
@@ -61,7 +60,7 @@ interface ReplayResultProps {
 function describeClaim({ game, at, currency, stake, raised, payout }: SharedReplay): string {
   const amount = (text: string) => coinsWithCode(text, currency);
   const added = raised === '0.00' ? null : amount(raised);
-  return fairness.replay.told(game.title, formats.day(productDayStart(at)), amount(stake), added, amount(payout));
+  return certificate.replay.told(game.title, formats.day(productDayStart(at)), amount(stake), added, amount(payout));
 }
 
 /** A round that its key does not produce has no seal. The seal of any other opens when the round has been shown. */
@@ -71,7 +70,7 @@ function ReplayResult({ shared, replay, isOver }: ReplayResultProps) {
       <>
         <p className="text-ink-2">{describeClaim(shared)}</p>
         <StatusText tone="bad" className="mt-3">
-          {fairness.replay.differs}
+          {certificate.replay.differs}
         </StatusText>
       </>
     );
@@ -92,7 +91,7 @@ function ReplayResult({ shared, replay, isOver }: ReplayResultProps) {
         </Certificate>
       </div>
       <details className="mt-3">
-        <summary className="min-h-11 cursor-pointer py-2.5">{fairness.proof.everything}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5">{certificate.everything}</summary>
         <ol className="list-decimal pl-6 text-sm">
           {replay.round.events.map((event, at) => (
             <li key={at} className="break-words">

@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { Choice } from '@goldwren/game-engine';
-import { fairness } from '@goldwren/messages/current/fairness';
+import { certificate } from '@goldwren/messages/current/certificate';
 import { Button } from '@goldwren/ui/button';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameModule } from '../../model/game-module.ts';
@@ -70,7 +70,7 @@ export function ReplayStage({ module, steps, isOver, onOver }: ReplayStageProps)
         }}
       />
       <Button look="secondary" className="mt-3" onClick={isOver ? playAgain : showEnd}>
-        {isOver ? fairness.replay.again : fairness.replay.skip}
+        {isOver ? certificate.replay.again : certificate.replay.skip}
       </Button>
     </>
   );
