@@ -1,5 +1,6 @@
 -- How much of a limit the current period has used so far, computed from the history, for a limit that is set in the middle
--- of a period. Decisions of the daily challenge are actions of play too. After that every action updates the limit itself (record_play, credit_purchase).
+-- of a period. After that every action updates the limit itself (record_play, credit_purchase). Decisions of the daily
+-- challenge are actions of play, too.
 CREATE OR REPLACE FUNCTION limit_used(p_player uuid, p_kind text, p_from timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE

@@ -29,7 +29,7 @@ export const pushVariables = {
       .refine((list) => list.split(',').every((key) => readPushKey(key) !== null), 'must be private keys of P-256')
       .optional(),
   ),
-  /** Hosts of push services, separated by commas; `*.` stands for any subdomain. The server sends messages to no other host. */
+  /** Hosts of push services, separated by commas; `*.` matches any subdomain. The server sends messages to no other host. */
   PUSH_SERVICES: setting(
     z
       .string()

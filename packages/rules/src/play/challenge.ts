@@ -45,7 +45,7 @@ export function challengePrizeOf(givenUp: number): bigint {
   return won.goldHundredths;
 }
 
-/** Why staff remove an alias. The player is told the reason. */
+/** Why staff remove an alias. The player sees the reason. */
 export const aliasRemovalReasons = ['offensive', 'personal', 'impersonation', 'advertising'] as const;
 export type AliasRemovalReason = (typeof aliasRemovalReasons)[number];
 

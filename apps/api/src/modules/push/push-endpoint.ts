@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /**
  * Returns the address of a subscription, or null when it may not be used. It comes from a client, so it must be at a listed push
  * service: otherwise the server would send requests to any host that a client names.
- * @param services host names, perhaps with a port; `*.` stands for any subdomain
+ * @param services host names, perhaps with a port; `*.` matches any subdomain
  */
 export function parseEndpoint(text: string, services: readonly string[]): URL | null {
   if (text.length > push.endpointMaxLength || !URL.canParse(text)) return null;

@@ -9,7 +9,7 @@ export const pushSubscription = pgTable(
   {
     playerId: playerId(),
     id: uuid().notNull(),
-    /** The address at the push service. Whoever signs with our key can send to it. */
+    /** The address at the push service. Messages that are signed with our key can be sent to it. */
     endpoint: text().notNull(),
     /** The browser's public key and secret, with which messages are encrypted (RFC 8291). Base64url. */
     p256dh: text().notNull(),

@@ -29,7 +29,7 @@ type Point = BalanceSeries['points'][number];
 /**
  * Adds a point where a balance begins to change after a time without changes, which have no points. Without it, the line would
  * fall or rise slowly during that time.
- * @param slot the time that one point stands for, in milliseconds
+ * @param slot the time that one point represents, in milliseconds
  */
 function holdUntilChanged(points: readonly Point[], slot: number): Point[] {
   return points.flatMap((point, index) => {
