@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { loadLater } from '../shell/load-later.tsx';
+import { loadLater } from '../shell/loading/load-later.tsx';
 import { type CardText, cornerText, isCourt, isRed } from './card-names.ts';
 import type { CourtFigureProps } from './court-figure.tsx';
 import { faceMiddle, Pip } from './pip.tsx';

@@ -2,7 +2,7 @@ import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
-import { loadLater } from '../shell/load-later.tsx';
+import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
 import { CardSeats, type Seat } from './card-seats.tsx';

@@ -1,5 +1,5 @@
-import { move } from '../shell/motion.ts';
-import type { ShowClock } from '../shell/show-clock.ts';
+import { move } from '../shell/motion/motion.ts';
+import type { ShowClock } from '../shell/motion/show-clock.ts';
 import type { CardText, PlacedCard } from './card-names.ts';
 
 /** Milliseconds. A deal of five cards takes 0.9 s. With or without motion, no deal ends within the time of a double press. */

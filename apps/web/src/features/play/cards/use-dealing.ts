@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { celebrationMs, celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
-import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
+import { createShowClock, type ShowClock } from '../shell/motion/show-clock.ts';
 import type { PlacedCard } from './card-names.ts';
 import { dealThrough } from './deal-cards.ts';
 

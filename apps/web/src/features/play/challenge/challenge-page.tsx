@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
-import { useGameModule } from '../shell/use-game-module.ts';
+import { useGameModule } from '../shell/loading/use-game-module.ts';
 
 /** Each is shown to some visitors only, and together they would make the page too large. */
 const ChallengeTable = lazy(async () => ({ default: (await import('./challenge-table.tsx')).ChallengeTable }));

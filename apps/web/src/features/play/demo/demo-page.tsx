@@ -9,9 +9,9 @@ import { queries } from '../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { GamePoster } from '../../../shared/games/game-poster.tsx';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
-import { isPlayable } from '../shell/load-game-module.ts';
+import { isPlayable } from '../shell/loading/load-game-module.ts';
+import { useGameModule } from '../shell/loading/use-game-module.ts';
 import { PlayerSkeleton } from '../shell/player-skeleton.tsx';
-import { useGameModule } from '../shell/use-game-module.ts';
 
 /** Loaded after the question, because few visitors of this page need it earlier. */
 const DemoTable = lazy(async () => ({ default: (await import('./demo-table.tsx')).DemoTable }));

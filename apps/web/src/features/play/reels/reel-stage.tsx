@@ -4,11 +4,11 @@ import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
-import { loadLater } from '../shell/load-later.tsx';
+import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
-import type { BonusOf } from './bonus.ts';
-import { type BandMessages, FeatureBand, type FeatureMessages } from './feature-band.tsx';
-import type { FeatureIntroProps } from './feature-intro.tsx';
+import type { BonusOf } from './feature/bonus.ts';
+import { type BandMessages, FeatureBand, type FeatureMessages } from './feature/feature-band.tsx';
+import type { FeatureIntroProps } from './feature/feature-intro.tsx';
 import { type GridMessages, GridTable } from './grid-table.tsx';
 import type { ReelGame } from './reel-game.ts';
 import { wonCells } from './reel-script.ts';
@@ -19,7 +19,7 @@ import type { WonCellsProps } from './wins/won-cells.tsx';
 
 const wins = loadLater<WinsProps>(async () => (await import('./wins/wins.tsx')).Wins);
 const cells = loadLater<WonCellsProps>(async () => (await import('./wins/won-cells.tsx')).WonCells);
-const intro = loadLater<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
+const intro = loadLater<FeatureIntroProps>(async () => (await import('./feature/feature-intro.tsx')).FeatureIntro);
 
 /** The feature texts are optional, because not every game has a feature. */
 type StageMessages = BandMessages & Partial<FeatureMessages>;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSkip } from '../model/skip.ts';
 import { type SoundBoard, silentSoundBoard } from '../model/sound-board.ts';
-import { longestFeatureMs } from '../shell/rhythm.ts';
-import { createShowClock } from '../shell/show-clock.ts';
-import { atSpeed } from './reel.ts';
+import { longestFeatureMs } from '../shell/motion/rhythm.ts';
+import { createShowClock } from '../shell/motion/show-clock.ts';
 import type { ReelGame } from './reel-game.ts';
 import type { ReelStep } from './reel-script.ts';
-import type { Reels } from './reels.ts';
 import { type ReelView, type Show, showRound } from './show-round.ts';
+import { atSpeed } from './spin/reel.ts';
+import type { Reels } from './spin/reels.ts';
 
 const strip = ['key', 'bell', 'moon'];
 const game = {

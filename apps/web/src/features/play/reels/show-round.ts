@@ -1,12 +1,18 @@
 import { celebrationMs } from '../model/celebration.ts';
-import { aroundSpinsMs, type FeatureShow, type FeatureView, showEnd, showFreeSpins } from '../shell/feature-show.ts';
-import { tempoOf } from '../shell/rhythm.ts';
-import { endCycle } from '../shell/show-clock.ts';
-import type { Bonus } from './bonus.ts';
+import {
+  aroundSpinsMs,
+  type FeatureShow,
+  type FeatureView,
+  showEnd,
+  showFreeSpins,
+} from '../shell/motion/feature-show.ts';
+import { tempoOf } from '../shell/motion/rhythm.ts';
+import { endCycle } from '../shell/motion/show-clock.ts';
+import type { Bonus } from './feature/bonus.ts';
 import type { ReelGame } from './reel-game.ts';
 import { type ReelStep, wonCells } from './reel-script.ts';
-import { placesOf, type Reels } from './reels.ts';
-import { stepsIn } from './steps-in.ts';
+import { placesOf, type Reels } from './spin/reels.ts';
+import { stepsIn } from './spin/steps-in.ts';
 import { countsOf, suspenseReels } from './suspense.ts';
 
 const pace = {

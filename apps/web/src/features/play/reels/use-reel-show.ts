@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { celebrationOf } from '../model/celebration.ts';
 import { eventsOf, type StageProps } from '../model/game-module.ts';
-import { afterFrame } from '../shell/after-frame.ts';
-import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
-import type { BonusOf } from './bonus.ts';
+import { afterFrame } from '../shell/motion/after-frame.ts';
+import { createShowClock, type ShowClock } from '../shell/motion/show-clock.ts';
+import type { BonusOf } from './feature/bonus.ts';
 import { type ReelGame, windowsAt } from './reel-game.ts';
 import { type ReelEvent, type ReelStep, reelScript } from './reel-script.ts';
-import { createReels, placesOf, type Reels } from './reels.ts';
 import type { ReelView, Show } from './show-round.ts';
+import { createReels, placesOf, type Reels } from './spin/reels.ts';
 
 export interface ReelShow extends ReelView {
   readonly grid: ReelStep['grid'];

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
-import { isPlayable } from './load-game-module.ts';
+import { isPlayable } from './loading/load-game-module.ts';
+import { useGameModule } from './loading/use-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { Table } from './table.tsx';
-import { useGameModule } from './use-game-module.ts';
 
 interface GamePlayerProps {
   slug: string;

@@ -3,7 +3,7 @@ import type { GameModule } from '../model/game-module.ts';
 import type { Bet } from '../session/bet/use-bet.ts';
 import type { TableController } from '../session/use-table-controller.ts';
 import { CelebrationAhead } from './celebration/celebration.tsx';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from './motion/use-reduced-motion.ts';
 import type { TableControls } from './use-table-controls.ts';
 
 interface TableStageProps {

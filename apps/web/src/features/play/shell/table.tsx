@@ -20,13 +20,13 @@ import { RoundMessage } from './controls/round-message.tsx';
 import { StakeControl } from './controls/stake-control.tsx';
 import { StartAlert } from './controls/start-alert.tsx';
 import { sweepsLockOf } from './controls/sweeps-lock.ts';
-import { loadLater } from './load-later.tsx';
+import { loadLater } from './loading/load-later.tsx';
+import { savesData } from './motion/use-reduced-motion.ts';
 import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
 import type { SessionDialProps } from './session-card/session-dial.tsx';
 import { SessionLine } from './session-card/session-line.tsx';
 import { SessionPanel } from './session-card/session-panel.tsx';
 import { TableStage } from './table-stage.tsx';
-import { savesData } from './use-reduced-motion.ts';
 import { useTableControls } from './use-table-controls.ts';
 
 const SessionEnded = lazy(() =>

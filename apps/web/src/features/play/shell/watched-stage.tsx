@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameModule, StageProps } from '../model/game-module.ts';
 import { silentSoundBoard } from '../model/sound-board.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from './motion/use-reduced-motion.ts';
 
 type Shown = Pick<StageProps, 'phase' | 'round' | 'currency' | 'choice' | 'skip' | 'onShown'>;
 

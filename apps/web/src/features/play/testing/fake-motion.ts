@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 // A browser loads this later. With fake timers, a minute can pass before a file is read.
-import '../reels/feature-intro.tsx';
+import '../reels/feature/feature-intro.tsx';
 import '../reels/wins/wins.tsx';
 import '../reels/wins/won-cells.tsx';
 import '../shell/celebration/celebration-show.tsx';

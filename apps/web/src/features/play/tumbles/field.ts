@@ -1,5 +1,5 @@
 import { drawSymbol } from '../reels/symbol-sheet.ts';
-import { move } from '../shell/motion.ts';
+import { move } from '../shell/motion/motion.ts';
 import type { Grid, Shard, TumbleGame } from './tumble-game.ts';
 import type { Cell } from './tumble-script.ts';
 import { createTurns } from './turns.ts';

@@ -1,6 +1,12 @@
-import { aroundSpinsMs, type FeatureShow, type FeatureView, showEnd, showFreeSpins } from '../shell/feature-show.ts';
-import { quick, tempoOf } from '../shell/rhythm.ts';
-import { endCycle } from '../shell/show-clock.ts';
+import {
+  aroundSpinsMs,
+  type FeatureShow,
+  type FeatureView,
+  showEnd,
+  showFreeSpins,
+} from '../shell/motion/feature-show.ts';
+import { quick, tempoOf } from '../shell/motion/rhythm.ts';
+import { endCycle } from '../shell/motion/show-clock.ts';
 import { burstMs, dropMs, emptyMs, type Field, fadeMs, tumbleFallMs } from './field.ts';
 import type { TumbleGame } from './tumble-game.ts';
 import { burstOf, fallOf, restOf, shownOf, type Tumble, type TumbleStep } from './tumble-script.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@goldwren/contracts/player';
 import type { CSSProperties } from 'react';
 import { coinCode, formats } from '../../../lib/i18n/format.ts';
-import type { FeatureMessages } from '../reels/feature-band.tsx';
+import type { FeatureMessages } from '../reels/feature/feature-band.tsx';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import type { TumbleView } from './show-tumbles.ts';
 import type { TumbleGame } from './tumble-game.ts';

@@ -4,19 +4,21 @@ import { formats } from '../../../lib/i18n/format.ts';
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
-import type { FeatureIntroProps } from '../reels/feature-intro.tsx';
+import type { FeatureIntroProps } from '../reels/feature/feature-intro.tsx';
 import { type GridMessages, GridTable } from '../reels/grid-table.tsx';
 import '../reels/reels.css';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import { Celebration } from '../shell/celebration/celebration.tsx';
-import { loadLater } from '../shell/load-later.tsx';
+import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import { TumbleBand, type TumbleMessages } from './tumble-band.tsx';
 import type { TumbleGame } from './tumble-game.ts';
 import './tumbles.css';
 import { type TumbleShow, useTumbleShow } from './use-tumble-show.ts';
 
-const intro = loadLater<FeatureIntroProps>(async () => (await import('../reels/feature-intro.tsx')).FeatureIntro);
+const intro = loadLater<FeatureIntroProps>(
+  async () => (await import('../reels/feature/feature-intro.tsx')).FeatureIntro,
+);
 
 interface TumbleStageProps extends StageProps {
   game: TumbleGame;

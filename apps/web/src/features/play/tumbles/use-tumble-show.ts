@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { celebrationOf } from '../model/celebration.ts';
 import { eventsOf, type StageProps } from '../model/game-module.ts';
-import { afterFrame } from '../shell/after-frame.ts';
-import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
+import { afterFrame } from '../shell/motion/after-frame.ts';
+import { createShowClock, type ShowClock } from '../shell/motion/show-clock.ts';
 import { Field } from './field.ts';
 import { type Show, showRound, type TumbleView } from './show-tumbles.ts';
 import type { Grid, TumbleGame } from './tumble-game.ts';

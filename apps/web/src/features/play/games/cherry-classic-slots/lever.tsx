@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { StageProps } from '../../model/game-module.ts';
-import { move } from '../../shell/motion.ts';
+import { move } from '../../shell/motion/motion.ts';
 import './lever.css';
 
 /** Down with the hand, and back with a spring. */

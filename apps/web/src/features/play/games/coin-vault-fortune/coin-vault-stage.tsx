@@ -3,10 +3,10 @@ import type { CoinVaultEvent } from '@goldwren/game-engine/games/coin-vault-fort
 import { coinVaultFortune as messages } from '@goldwren/messages/current/games/coin-vault-fortune';
 import { useState } from 'react';
 import { eventsOf, type StageProps } from '../../model/game-module.ts';
-import type { BonusOf } from '../../reels/bonus.ts';
+import type { BonusOf } from '../../reels/feature/bonus.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
-import { loadLater } from '../../shell/load-later.tsx';
+import { loadLater } from '../../shell/loading/load-later.tsx';
 import { coinVaultReels } from './reel-game.ts';
 import type { VaultView } from './show-vault.ts';
 import type { VaultProps } from './vault.tsx';

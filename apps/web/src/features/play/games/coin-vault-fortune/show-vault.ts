@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { celebrationMs } from '../../model/celebration.ts';
-import type { BonusShow } from '../../reels/bonus.ts';
-import { tempoOf } from '../../shell/rhythm.ts';
+import type { BonusShow } from '../../reels/feature/bonus.ts';
+import { tempoOf } from '../../shell/motion/rhythm.ts';
 import { type Coin, type VaultScript, vaultScript } from './vault-script.ts';
 
 /**

@@ -3,7 +3,7 @@ import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { reelScript } from '../../reels/reel-script.ts';
-import { longestFeatureMs } from '../../shell/rhythm.ts';
+import { longestFeatureMs } from '../../shell/motion/rhythm.ts';
 import { windowsOf } from '../../testing/reel-rounds.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';

@@ -1,11 +1,11 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { ReactNode } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
-import { FeatureIntro } from '../../reels/feature-intro.tsx';
+import { FeatureIntro } from '../../reels/feature/feature-intro.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import type { SymbolSheet } from '../../reels/symbol-sheet.ts';
 import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
-import { move, useMotion } from '../../shell/motion.ts';
+import { move, useMotion } from '../../shell/motion/motion.ts';
 import { shutVault, type VaultView } from './show-vault.ts';
 import './vault-scene.css';
 import './vault.css';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
-import { move } from '../../shell/motion.ts';
+import { move } from '../../shell/motion/motion.ts';
 import { type CoilPart, coilPath } from './coil-path.ts';
 
 const parts = 64;

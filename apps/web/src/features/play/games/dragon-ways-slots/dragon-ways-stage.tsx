@@ -3,7 +3,7 @@ import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import type { ReelShow } from '../../reels/use-reel-show.ts';
-import { loadLater } from '../../shell/load-later.tsx';
+import { loadLater } from '../../shell/loading/load-later.tsx';
 import type { CoilProps } from './coil.tsx';
 import { dragonWaysReels } from './reel-game.ts';
 import './coil.css';

@@ -1,6 +1,6 @@
 import { dragonWaysSlots as messages } from '@goldwren/messages/current/games/dragon-ways-slots';
 import type { ReelWin } from '../../reels/reel-script.ts';
-import { useSteps } from '../../reels/use-steps.ts';
+import { useSteps } from '../../reels/spin/use-steps.ts';
 import { useLitWin } from '../../reels/wins/use-lit-win.ts';
 import '../../reels/wins/ways-plaque.css';
 

@@ -5,7 +5,7 @@ import { gemCascadeFortune as messages } from '@goldwren/messages/current/games/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../lib/i18n/format.ts';
-import { longestFeatureMs } from '../../shell/rhythm.ts';
+import { longestFeatureMs } from '../../shell/motion/rhythm.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from '../../testing/stage-seat.tsx';

@@ -1,6 +1,6 @@
 import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { useEffect, useRef } from 'react';
-import { move } from '../../shell/motion.ts';
+import { move } from '../../shell/motion/motion.ts';
 import { fallMs } from './use-draw.ts';
 
 export interface BallProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { createShowClock, endCycle, type ShowClock } from '../../shell/show-clock.ts';
+import { createShowClock, endCycle, type ShowClock } from '../../shell/motion/show-clock.ts';
 
 const leadMs = 250;
 const stepMs = 205;

@@ -1,7 +1,7 @@
 import { megaTowerSlots as messages } from '@goldwren/messages/current/games/mega-tower-slots';
 import type { CSSProperties } from 'react';
+import { useSteps } from '../../reels/spin/use-steps.ts';
 import type { ReelShow } from '../../reels/use-reel-show.ts';
-import { useSteps } from '../../reels/use-steps.ts';
 import '../../reels/wins/ways-plaque.css';
 import { megaTowerReels } from './reel-game.ts';
 import { mostStoreys, storeysFor, waysOf } from './storeys.ts';

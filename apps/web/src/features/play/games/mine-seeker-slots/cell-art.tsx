@@ -1,6 +1,6 @@
 import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { useEffect, useRef } from 'react';
-import { move } from '../../shell/motion.ts';
+import { move } from '../../shell/motion/motion.ts';
 import type { CellLook } from './field-view.ts';
 import { turnMs } from './use-dig.ts';
 

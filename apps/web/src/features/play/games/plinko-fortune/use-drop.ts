@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { move } from '../../shell/motion.ts';
-import { createShowClock, endCycle, type ShowClock } from '../../shell/show-clock.ts';
+import { move } from '../../shell/motion/motion.ts';
+import { createShowClock, endCycle, type ShowClock } from '../../shell/motion/show-clock.ts';
 import { type Drop, dropOf } from './drop.ts';
 import { type Fall, fallOf } from './fall.ts';
 

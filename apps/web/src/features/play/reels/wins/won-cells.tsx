@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { move, useMotion } from '../../shell/motion.ts';
+import { move, useMotion } from '../../shell/motion/motion.ts';
 import type { Cell } from '../reel-script.ts';
 import { SheetSymbol } from '../sheet-symbol.tsx';
 import type { SymbolSheet } from '../symbol-sheet.ts';

@@ -1,4 +1,4 @@
-import { move } from '../motion.ts';
+import { move } from '../motion/motion.ts';
 
 const riseEasing = 'cubic-bezier(.2,.8,.2,1)';
 

@@ -2,7 +2,7 @@ import { play } from '@goldwren/messages/current/play';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { coinCode } from '../../../../lib/i18n/format.ts';
 import type { CelebrationTier } from '../../model/celebration.ts';
-import { useMotion } from '../motion.ts';
+import { useMotion } from '../motion/motion.ts';
 import type { CelebrationProps } from './celebration-props.ts';
 import './celebration.css';
 import { celebrate, drop, fadeIn, groupMs, groupOf, groups } from './celebration-motion.ts';

@@ -1,4 +1,4 @@
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '../loading/load-later.tsx';
 import type { CelebrationProps } from './celebration-props.ts';
 
 const { Part, Ahead } = loadLater<CelebrationProps>(

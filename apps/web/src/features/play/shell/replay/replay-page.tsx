@@ -12,8 +12,8 @@ import { Certificate } from '../../../../shared/fairness/certificate/certificate
 import { certificateFacts } from '../../../../shared/fairness/certificate/certificate-facts.ts';
 import { CopyLink } from '../../../../shared/fairness/certificate/copy-link.tsx';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
-import { useGameModule } from '../use-game-module.ts';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useGameModule } from '../loading/use-game-module.ts';
+import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { replayShared, type SharedRound } from './replay-shared.ts';
 import { ReplayStage } from './replay-stage.tsx';
 

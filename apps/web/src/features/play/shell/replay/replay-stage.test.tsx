@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameModule, StageProps } from '../../model/game-module.ts';
 import { fakeMotion } from '../../testing/fake-motion.ts';
-import { loadGameModule } from '../load-game-module.ts';
+import { loadGameModule } from '../loading/load-game-module.ts';
 import { replayShared } from './replay-shared.ts';
 import { ReplayStage } from './replay-stage.tsx';
 

@@ -5,7 +5,7 @@ import { queries } from '../../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../../lib/navigation/use-page-title.ts';
 import { useAuth } from '../../../../lib/session/auth-store.ts';
 import { ButtonLink } from '../../../../shared/navigation/page-link.tsx';
-import { useGameModule } from '../use-game-module.ts';
+import { useGameModule } from '../loading/use-game-module.ts';
 import { RulesPanel } from './rules-panel.tsx';
 
 /** The rules and paytable of a game on a public page, so that everyone can read them before any stake. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { coinCode, formats, netCoins } from '../../../../lib/i18n/format.ts';
 import { useGoldOnly } from '../../../../lib/session/use-gold-only.ts';
 import type { PlayState } from '../../model/play-state.ts';
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '../loading/load-later.tsx';
 import type { SessionFairnessProps } from './session-fairness.tsx';
 import type { SessionSealProps } from './session-seal.tsx';
 import { TimePlayed } from './time-played.tsx';

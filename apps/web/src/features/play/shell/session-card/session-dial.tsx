@@ -3,7 +3,7 @@ import { play } from '@goldwren/messages/current/play';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { useId } from 'react';
 import type { Coins } from '../../model/round-types.ts';
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '../loading/load-later.tsx';
 import { shareOf } from './dial-span.ts';
 import type { SessionDetailsProps } from './session-details.tsx';
 import { clockText } from './time-played.tsx';

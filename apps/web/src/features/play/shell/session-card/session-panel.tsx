@@ -8,7 +8,7 @@ import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import type { PlayController } from '../../session/play-controller.ts';
 import { SwitchRow } from '../controls/switch-row.tsx';
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '../loading/load-later.tsx';
 import { SessionCard } from './session-card.tsx';
 
 const coach = loadLater<CoachRowProps>(async () => (await import('../../coach/coach-row.tsx')).CoachRow);

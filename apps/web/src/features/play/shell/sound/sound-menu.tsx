@@ -1,7 +1,7 @@
 import { play } from '@goldwren/messages/current/play';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { ToolIcon } from '../controls/tool-icons.tsx';
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '../loading/load-later.tsx';
 import type { SoundPanelProps } from './sound-panel.tsx';
 import type { Sound } from './use-sound.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { leanWithPointer } from './lean-with-pointer.ts';
 import type { WorldLife } from './life.ts';
 import { wakeWorld } from './wake-world.ts';

@@ -1,4 +1,4 @@
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '../loading/load-later.tsx';
 import type { WorldLayersProps } from './world-layers.tsx';
 
 const layers = loadLater<WorldLayersProps>(async () => (await import('./world-layers.tsx')).WorldLayers);

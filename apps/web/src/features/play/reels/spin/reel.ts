@@ -1,6 +1,6 @@
-import { move } from '../shell/motion.ts';
+import { move } from '../../shell/motion/motion.ts';
+import type { Band, ReelGame } from '../reel-game.ts';
 import { elapse, type Span } from './elapse.ts';
-import type { Band, ReelGame } from './reel-game.ts';
 import { createStrips, landingRows, rowsAbove, type Strip, showStop } from './strips.ts';
 
 /** The time per row at full speed, in milliseconds. The symbols move instead of changing, so nothing flickers. */

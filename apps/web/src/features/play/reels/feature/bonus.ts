@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
-import type { SoundBoard } from '../model/sound-board.ts';
-import type { ShowClock } from '../shell/show-clock.ts';
+import type { SoundBoard } from '../../model/sound-board.ts';
+import type { ShowClock } from '../../shell/motion/show-clock.ts';
 
 /** A feature other than free spins. It is played after the wins of the paid spin have been shown. */
 export interface Bonus {

@@ -1,5 +1,5 @@
 import { play } from '@goldwren/rules';
-import type { Skip } from '../model/skip.ts';
+import type { Skip } from '../../model/skip.ts';
 
 /** The minimum time that a round is on screen unless the player skips it, in milliseconds. */
 const cycleMs = 2_500;

@@ -1,8 +1,8 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { coinCode, formats } from '../../../lib/i18n/format.ts';
-import type { ReelGame } from './reel-game.ts';
-import { SheetSymbol } from './sheet-symbol.tsx';
-import type { ReelView } from './show-round.ts';
+import { coinCode, formats } from '../../../../lib/i18n/format.ts';
+import type { ReelGame } from '../reel-game.ts';
+import { SheetSymbol } from '../sheet-symbol.tsx';
+import type { ReelView } from '../show-round.ts';
 
 /** The texts of a game for the band above its reels. */
 export interface BandMessages {

@@ -1,5 +1,5 @@
-import { type Band, type ReelGame, stripCells } from './reel-game.ts';
-import { drawSymbol } from './symbol-sheet.ts';
+import { type Band, type ReelGame, stripCells } from '../reel-game.ts';
+import { drawSymbol } from '../symbol-sheet.ts';
 
 /** The number of rows that pass while a reel slows down. */
 export const landingRows = 8;

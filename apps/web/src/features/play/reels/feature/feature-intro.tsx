@@ -1,8 +1,8 @@
-import { fadeIn } from '../shell/celebration/celebration-motion.ts';
-import { move, useMotion } from '../shell/motion.ts';
+import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
+import { move, useMotion } from '../../shell/motion/motion.ts';
 import './feature-intro.css';
-import { SheetSymbol } from './sheet-symbol.tsx';
-import type { SymbolSheet } from './symbol-sheet.ts';
+import { SheetSymbol } from '../sheet-symbol.tsx';
+import type { SymbolSheet } from '../symbol-sheet.ts';
 
 /** The card rises, and the symbols that triggered the feature appear on it one after the other. */
 function open(root: HTMLElement): (Animation | null)[] {

@@ -1,15 +1,15 @@
-import type { GameModule } from '../model/game-module.ts';
+import type { GameModule } from '../../model/game-module.ts';
 // Imports all styles of the shell here, so that they share one file. Separate small files would be half as large again in
 // total.
-import './controls/control-bar.css';
-import './controls/stake-control.css';
-import './play.css';
-import './table.css';
+import '../controls/control-bar.css';
+import '../controls/stake-control.css';
+import '../play.css';
+import '../table.css';
 
 /** The list of games comes from the folders next to the shell. The shell itself does not name any game. */
-const loaders = import.meta.glob<{ gameModule: GameModule }>('../games/*/index.ts');
+const loaders = import.meta.glob<{ gameModule: GameModule }>('../../games/*/index.ts');
 
-const loaderOf = (slug: string) => loaders[`../games/${slug}/index.ts`];
+const loaderOf = (slug: string) => loaders[`../../games/${slug}/index.ts`];
 
 /** True when this page can show the game. */
 export function isPlayable(slug: string): boolean {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSkip } from '../model/skip.ts';
+import { createSkip } from '../../model/skip.ts';
 import { createShowClock } from './show-clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());

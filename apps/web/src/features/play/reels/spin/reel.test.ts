@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReelGame } from '../reel-game.ts';
 import { Reel } from './reel.ts';
-import type { ReelGame } from './reel-game.ts';
 import { stepsIn } from './steps-in.ts';
 
 const strip = ['key', 'bell', 'moon', 'owl', 'star', 'leaf', 'drum', 'lamp', 'fish', 'crow'];

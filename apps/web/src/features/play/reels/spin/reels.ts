@@ -1,6 +1,6 @@
+import type { Band, ReelGame } from '../reel-game.ts';
+import type { ReelStep } from '../reel-script.ts';
 import { type Cut, type Place, Reel } from './reel.ts';
-import type { Band, ReelGame } from './reel-game.ts';
-import type { ReelStep } from './reel-script.ts';
 
 /** Each reel starts shortly after its left neighbour. */
 const startStaggerMs = 35;
