@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { staffSignedIn } from '../support/people/staff.ts';
+import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { playerFile, timeline } from './support/staff/people.ts';
 import { redemption, redemptions, thread, tickets, waiting } from './support/staff/queues.ts';
@@ -10,6 +11,9 @@ import { test } from './support/test.ts';
 const desktop = [{ width: 1280, height: 900 }];
 /** Their lists are shown without rows, because other tests create rows at the same time. */
 const emptyScreens = ['orders', 'identity', 'alerts', 'free-entries'];
+/** Each change compares the screens with the most parts. The nightly run compares all. */
+const comparedOften = ['orders', 'work', 'redemption', 'player', 'ticket'];
+const detailsOf = (screen: string) => (comparedOften.includes(screen) ? {} : nightly);
 
 const staffTest = test.extend<object, { admin: Awaited<ReturnType<BrowserContext['storageState']>> }>({
   admin: [
@@ -33,7 +37,7 @@ test('staff/sign-in', async ({ page }) => {
 });
 
 for (const screen of emptyScreens) {
-  staffTest(`staff/${screen}`, async ({ page }) => {
+  staffTest(`staff/${screen}`, detailsOf(screen), async ({ page }) => {
     await freezePage(page);
     await page.goto(`/staff/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +84,7 @@ async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>
 }
 
 for (const [name, { path, answers }] of Object.entries(filled)) {
-  staffTest(`staff/${name}`, async ({ page }) => {
+  staffTest(`staff/${name}`, detailsOf(name), async ({ page }) => {
     await freezePage(page);
     await answerWith(page, answers);
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { open, playerTest, test } from './support/test.ts';
 
@@ -45,7 +46,7 @@ playerTest('player/activity-unavailable', async ({ page }) => {
 });
 
 for (const step of [1, 2, 3]) {
-  playerTest(`player/tour-${step}`, async ({ page }) => {
+  playerTest(`player/tour-${step}`, step === 1 ? {} : nightly, async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('goldwren-tour'));
     await open(page, '/dashboard');
     const tour = page.getByRole('dialog');
