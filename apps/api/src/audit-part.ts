@@ -5,6 +5,7 @@ import { startProcess } from './launch/run-launcher.ts';
 import { type PartAnswer, type PartTask, workHere } from './modules/games/public.ts';
 import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import { createStatementKeys } from './platform/crypto/statement-keys.ts';
+import { logOptions } from './platform/log-options.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 
 /** One statement digests all rounds of an hour. */
@@ -17,7 +18,7 @@ const statementMs = 300_000;
 await startProcess(async () => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env, 'worker');
-  const log = pino({ level: config.logLevel, name: 'audit' });
+  const log = pino(logOptions('audit', config.logLevel));
   const database = await openAppDatabase(config, 'worker', {
     maxConnections: 1,
     applicationName: 'goldwren-audit',

@@ -12,6 +12,7 @@ import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
 import { databaseCollector } from './modules/health/public.ts';
 import { createPushTransport } from './modules/push/public.ts';
+import { logOptions } from './platform/log-options.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 import { startMetrics } from './start-metrics.ts';
 
@@ -25,7 +26,7 @@ const jobStatementMs = 60_000;
 exitWithParent();
 await startProcess(async () => {
   const config = readConfig(process.env, 'worker');
-  const log = pino({ level: config.logLevel, name: 'worker' });
+  const log = pino(logOptions('worker', config.logLevel));
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const database = await openAppDatabase(config, 'worker', {
     maxConnections: 10,

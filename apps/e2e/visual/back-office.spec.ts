@@ -68,7 +68,7 @@ const filled: Readonly<Record<string, { path: string; answers: Readonly<Record<s
       [`tickets/${thread.id}/pulse`]: { status: thread.status, last_message_id: thread.messages.at(-1)?.id },
     },
   },
-  audit: { path: '/staff/audit', answers: { audit: listed(audit), 'audit/staff': { results: [] } } },
+  audit: { path: '/staff/audit', answers: { 'audit/search': listed(audit), 'audit/staff': { results: [] } } },
 };
 
 function listed<Row>(results: readonly Row[]) {

@@ -95,6 +95,8 @@ export interface Endpoint {
   readonly path: string;
   /** Content type of a response that is bytes instead of JSON. */
   readonly answers?: string;
+  /** A POST that changes nothing. Its filters can be personal data, which must not be in a URL. */
+  readonly reads?: true;
 }
 export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 

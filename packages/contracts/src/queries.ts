@@ -21,12 +21,14 @@ type Factory<R extends AppRoute> =
     ? (input?: Input<R>) => QueryFactoryResult<CallResult<R>>
     : (input: Input<R>) => QueryFactoryResult<CallResult<R>>;
 
-type GetCalls<R> = {
-  readonly [K in keyof R as R[K] extends { method: 'GET' } ? K : never]: R[K] extends AppRoute ? Factory<R[K]> : never;
+type ReadCalls<R> = {
+  readonly [K in keyof R as R[K] extends { method: 'GET' } | { reads: true } ? K : never]: R[K] extends AppRoute
+    ? Factory<R[K]>
+    : never;
 };
 
-/** A `queryOptions` factory for every GET of the contract: `queries.wallet.get()`, `queries.games.rules({ params })`. */
-export type Queries<C extends AudienceContract> = { readonly [A in keyof C]: GetCalls<C[A]> };
+/** A `queryOptions` factory for every call that only reads: `queries.wallet.get()`, `queries.games.rules({ params })`. */
+export type Queries<C extends AudienceContract> = { readonly [A in keyof C]: ReadCalls<C[A]> };
 
 type LooseCall = (input: Record<string, unknown>) => Promise<unknown>;
 
@@ -37,8 +39,8 @@ type LooseCall = (input: Record<string, unknown>) => Promise<unknown>;
 export function createQueries<C extends AudienceContract>(endpoints: Endpoints, client: ApiClient<C>): Queries<C> {
   const areas = Object.entries(endpoints).map(([area, all]) => {
     const calls = client[area] as unknown as Record<string, LooseCall>;
-    const gets = Object.entries(all).filter(([, endpoint]) => endpoint.method === 'GET');
-    const factories = gets.map(([name]) => [
+    const reads = Object.entries(all).filter(([, endpoint]) => endpoint.method === 'GET' || endpoint.reads);
+    const factories = reads.map(([name]) => [
       name,
       (input?: Record<string, unknown>) => ({
         queryKey: input ? [area, name, input] : [area, name],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { logOptions } from '../platform/log-options.ts';
 import { installJsonParser } from './contract/json-parser.ts';
 import { installHealth, type ReadinessCheck } from './health.ts';
 import { installRequestMetrics } from './metrics/request-metrics.ts';
@@ -10,6 +11,7 @@ import { installHostCheck } from './protection/host-check.ts';
 import { installSecurityContact } from './protection/security-contact.ts';
 import { installSecurityHeaders, securityHeaders } from './protection/security-headers.ts';
 import { nodeTimeOuts, serverTimeOuts, type TimeOuts } from './protection/time-outs.ts';
+import { installRequestLog } from './request-log.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -21,7 +23,9 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(config.isProduction);
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logOptions('api', config.logLevel),
+    // request-log.ts writes one line for each request instead of two.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     // These two handlers answer before any hook has run.
     frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.answers)),
@@ -35,6 +39,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
   });
   installErrorHandling(app);
+  installRequestLog(app, config.logLevel);
   installRequestMetrics(app);
   installJsonParser(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import { providerCalls } from '../platform/metrics/payments.ts';
+import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts';
 import type { PaymentAccount } from './provider-kind.ts';
 import { providerKinds } from './provider-list.ts';
 
@@ -25,7 +26,27 @@ export function createPaymentProviders(accounts: readonly [PaymentAccount, ...Pa
 function createProvider(account: PaymentAccount): PaymentProvider {
   for (const kind of providerKinds) {
     const provider = kind.createProvider(account);
-    if (provider) return provider;
+    if (provider) return counted(provider);
   }
   throw new Error(`unknown payment provider kind: ${account.kind}`);
+}
+
+/** Returns the provider with the results of its calls counted in the metrics of this process. */
+function counted(provider: PaymentProvider): PaymentProvider {
+  const { name } = provider;
+  // Prometheus does not see the first failure of a new series as an increase.
+  for (const result of ['answered', 'failed']) providerCalls.inc({ provider: name, result }, 0);
+  return {
+    ...provider,
+    prepare: async (...order) => {
+      try {
+        const checkout = await provider.prepare(...order);
+        providerCalls.inc({ provider: name, result: 'answered' });
+        return checkout;
+      } catch (error) {
+        if (error instanceof ProviderUnreachable) providerCalls.inc({ provider: name, result: 'failed' });
+        throw error;
+      }
+    },
+  };
 }

@@ -244,7 +244,7 @@ test('shows the queue with its deadline on the first screen of staff who may dec
 test('records the requester and the approver in the audit log', async () => {
   const asked = await requestCorrection(await newPlayer(api));
   await approve(asked);
-  const { results } = await admin.staff.audit.list({ query: { subject_type: 'adjustment', subject_id: asked.id } });
+  const { results } = await admin.staff.audit.search({ body: { subject_type: 'adjustment', subject_id: asked.id } });
   expect(results.map(({ action }) => action)).toEqual(['adjustment.approved', 'adjustment.requested']);
   expect(results[0]?.staff.id).not.toBe(results[1]?.staff.id);
   expect((await admin.staff.audit.verify()).intact).toBe(true);

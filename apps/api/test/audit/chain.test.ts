@@ -159,6 +159,6 @@ test('records verification in the log, and limits it per caller', async () => {
   for (let times = 0; times < 30; times += 1) await verdict();
   await expectProblem(verdict(), 'rate_limited');
   expect((await other.staff.audit.verify()).intact).toBe(true);
-  const { results } = await admin.staff.audit.list({ query: { action: 'audit.verified', limit: '100' } });
+  const { results } = await admin.staff.audit.search({ body: { action: 'audit.verified', limit: 100 } });
   expect(results).toHaveLength(31);
 });

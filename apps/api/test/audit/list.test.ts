@@ -25,13 +25,13 @@ function act(action: AuditAction, id: string, facts: Facts): Promise<void> {
   return inStaffTransaction(api.database, actor, (tx) => recordAudit(tx, { action, subject, facts }));
 }
 
-type Query = Parameters<typeof admin.staff.audit.list>[0]['query'];
-async function seqs(query: Query): Promise<number[]> {
-  return (await admin.staff.audit.list({ query })).results.map(({ seq }) => seq);
+type Filters = Parameters<typeof admin.staff.audit.search>[0]['body'];
+async function seqs(body: Filters): Promise<number[]> {
+  return (await admin.staff.audit.search({ body })).results.map(({ seq }) => seq);
 }
 
 test('returns actor, name, action, subject and time of a row', async () => {
-  const { results } = await admin.staff.audit.list({ query: { subject_id: 'p-2' } });
+  const { results } = await admin.staff.audit.search({ body: { subject_id: 'p-2' } });
   expect(results).toEqual([
     {
       seq: 4,
@@ -46,7 +46,7 @@ test('returns actor, name, action, subject and time of a row', async () => {
 });
 
 describe('finds rows by', () => {
-  test.each<[string, () => Query, number[]]>([
+  test.each<[string, () => Filters, number[]]>([
     ['no filter, newest first', () => ({}), [4, 3, 2, 1]],
     ['staff', () => ({ staff: adminId }), [4, 3, 2, 1]],
     ['other staff', () => ({ staff: '00000000-0000-7000-8000-000000000000' }), []],
@@ -72,8 +72,7 @@ describe('finds rows by', () => {
     const found: number[] = [];
     let cursor: string | undefined;
     do {
-      const query = { limit: '1', ...(cursor ? { cursor } : {}) };
-      const page = await admin.staff.audit.list({ query });
+      const page = await admin.staff.audit.search({ body: { limit: 1, ...(cursor ? { cursor } : {}) } });
       found.push(...page.results.map(({ seq }) => seq));
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
@@ -82,18 +81,10 @@ describe('finds rows by', () => {
 });
 
 test.each([
-  'cursor=x',
-  'cursor=0',
-  'cursor=99999999999999999999',
-  'action=none',
-  'staff=1',
-  'from=yesterday',
-  'q=',
-  'limit=101',
-  'sort=at',
-  'q=%00',
-])('rejects the query %s', async (query) => {
-  expectProblemAnswer(await admin.send('GET', `/api/staff/audit?${query}`), 'validation_failed');
+  ...[{ cursor: 'x' }, { cursor: '0' }, { cursor: '99999999999999999999' }, { action: 'none' }, { staff: '1' }],
+  ...[{ from: 'yesterday' }, { q: '' }, { limit: 101 }, { sort: 'at' }, { q: '\0' }],
+])('rejects the filters %j', async (json) => {
+  expectProblemAnswer(await admin.send('POST', '/api/staff/audit/search', { json }), 'validation_failed');
 });
 
 test('lists all staff accounts, including disabled ones', async () => {
@@ -112,6 +103,6 @@ test('records sign-in, re-authentication and sign-out, but not a wrong password'
     'invalid_credentials',
   );
   await staff.staff.auth.signOut();
-  const { results } = await admin.staff.audit.list({ query: { staff: id } });
+  const { results } = await admin.staff.audit.search({ body: { staff: id } });
   expect(results.map(({ action }) => action)).toEqual(['staff.signed_out', 'staff.signed_in']);
 });

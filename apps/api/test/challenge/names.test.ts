@@ -19,7 +19,7 @@ beforeAll(async () => {
 const read = (of: Player) => of.client.challenge.get({ query: {} });
 const setAlias = async (of: Player, alias: string | null) =>
   of.client.challenge.setAlias({ body: { day: (await read(of)).day, alias } });
-const names = (query: object) => support.staff.leaderboard.names({ query });
+const names = (body: object) => support.staff.leaderboard.searchNames({ body });
 const entryOf = async (of: Player) => (await read(of)).entry as NonNullable<Awaited<ReturnType<typeof read>>['entry']>;
 const remove = (entryId: string, name: string, reason: 'offensive' | 'personal' = 'offensive') =>
   support.staff.leaderboard.removeName({ params: { entryId }, body: { name, reason, note: 'Reported by a player.' } });
@@ -130,6 +130,6 @@ describe('the list of names', () => {
 
   test('is closed to roles that do not moderate', async () => {
     const finance = await newStaff(api, ['finance']);
-    await expectProblem(finance.staff.leaderboard.names({ query: {} }), 'forbidden');
+    await expectProblem(finance.staff.leaderboard.searchNames({ body: {} }), 'forbidden');
   });
 });

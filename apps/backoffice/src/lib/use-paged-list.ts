@@ -8,7 +8,13 @@ export interface PageOf<Row> {
   next_cursor: string | null;
 }
 
-type QueryOf<Input> = NonNullable<Input> extends { query?: infer Query } ? NonNullable<Query> : never;
+/** Filters and paging of a list: the query of a GET, or the body of a search. */
+type QueryOf<Input> =
+  NonNullable<Input> extends { body: infer Body }
+    ? NonNullable<Body>
+    : NonNullable<Input> extends { query?: infer Query }
+      ? NonNullable<Query>
+      : never;
 type ParamsPart<Input> =
   NonNullable<Input> extends { params: infer Params } ? { params: Params } : { params?: undefined };
 
@@ -20,6 +26,11 @@ type ListOptions<Input, Row> = {
   source: (input: Input) => QueryFactoryResult<PageOf<Row>>;
   /** The filters that the URL contains. */
   filters: readonly FilterName<Input>[];
+  /**
+   * Filters that can be personal data, such as a search term. They are in the history entry and in the body of the
+   * request, never in a URL, because browsers, proxies and servers record URLs.
+   */
+  privateFilters?: readonly FilterName<Input>[];
   /**
    * Default values of filters that are not in the URL. For example, a queue shows waiting items. `any` in the
    * URL means all.
@@ -54,40 +65,43 @@ export const any = 'any';
 
 const keepUnchanged = (filters: Readonly<Record<string, string>>) => ({ ...filters });
 
-/** Cursors of the previous pages. They are in the history entry because the URL contains only its own cursor. */
-interface Trail {
+/** What a history entry contains in addition to its URL. */
+interface Entry {
+  /** Cursors of the previous pages. The URL contains only its own cursor. */
   trail?: readonly string[];
+  privateFilters?: Readonly<Record<string, string>>;
 }
 
 /**
  * A list of the contract with paging. Filters and the cursor are in the URL. So staff can bookmark a queue,
  * send it to a colleague, and return to it with the back button. The server validates the values.
+ * A list with private filters is a search: its filters are sent in the body.
  */
 export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): PagedList<Row> {
-  const { source, filters: names, params, translate = keepUnchanged, refetchEveryMs } = options;
+  const { source, filters: names, privateFilters, params, translate = keepUnchanged, refetchEveryMs } = options;
   const defaultFilters: Readonly<Record<string, string>> = { ...options.defaultFilters };
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const { state: navigating } = useNavigation();
-  const filters = Object.fromEntries(
-    names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
-  );
+  const entry = (location.state ?? {}) as Entry;
+  const filters = {
+    ...Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
+    ...entry.privateFilters,
+  };
   const cursor = search.get('cursor');
-  const trail = (location.state as Trail | null)?.trail ?? [];
+  const trail = entry.trail ?? [];
   const appliedFilters = Object.fromEntries(
     Object.entries({ ...defaultFilters, ...filters }).filter(([, value]) => value !== any),
   );
   // The contract types each filter, but the URL may contain anything. The server returns 422 for unknown
   // values.
-  const inputOf = (at: string | null, limit?: number) =>
-    ({
-      ...(params ? { params } : {}),
-      query: {
-        ...translate(appliedFilters),
-        ...(at ? { cursor: at } : {}),
-        ...(limit ? { limit: String(limit) } : {}),
-      },
-    }) as Input;
+  const inputOf = (at: string | null, limit?: number) => {
+    const applied = { ...translate(appliedFilters), ...(at ? { cursor: at } : {}) };
+    const part = privateFilters
+      ? { body: { ...applied, ...(limit ? { limit } : {}) } }
+      : { query: { ...applied, ...(limit ? { limit: String(limit) } : {}) } };
+    return { ...(params ? { params } : {}), ...part } as Input;
+  };
   const query = useQuery({
     ...source(inputOf(cursor)),
     placeholderData: keepPreviousData,
@@ -97,7 +111,7 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
     const next = new URLSearchParams(search);
     if (to) next.set('cursor', to);
     else next.delete('cursor');
-    setSearch(next, { state: { trail: before } satisfies Trail });
+    setSearch(next, { state: { ...entry, trail: before } satisfies Entry });
   };
   const setFilters = (chosen: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
@@ -107,7 +121,11 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    setSearch(next);
+    const hidden = (privateFilters ?? []).flatMap((name) => {
+      const value = chosen[name]?.trim();
+      return value ? [[name, value]] : [];
+    });
+    setSearch(next, { state: { privateFilters: Object.fromEntries(hidden) } satisfies Entry });
   };
   return {
     query,

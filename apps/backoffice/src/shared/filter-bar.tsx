@@ -20,7 +20,7 @@ interface FilterBarProps {
   filters: readonly Filter[];
 }
 
-/** The filters of a list. Selects apply immediately, text fields on Enter. All values are in the URL. */
+/** The filters of a list. Selects apply immediately, text fields on Enter. Values are in the URL, except those of private filters. */
 export function FilterBar({ list, filters }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const apply = (event?: FormEvent) => {

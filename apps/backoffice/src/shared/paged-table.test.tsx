@@ -1,6 +1,6 @@
 import { UiMessagesProvider } from '@goldwren/ui/ui-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,6 +16,9 @@ interface Row {
 }
 interface Input {
   query?: { status?: string; q?: string; cursor?: string; limit?: string };
+}
+interface SearchInput {
+  body: { status?: string; q?: string; cursor?: string; limit?: number };
 }
 type Serve = (query: NonNullable<Input['query']>) => { results: Row[]; next_cursor: string | null };
 
@@ -74,6 +77,42 @@ function renderList(serve: Serve, address = '/list') {
   return { queries, router, press: userEvent.setup({ delay: null }) };
 }
 
+/** Renders a list whose search term is private. Returns the bodies that were sent. */
+function renderSearch(address: string) {
+  const bodies: SearchInput['body'][] = [];
+  const source = (input: SearchInput) => ({
+    queryKey: ['things', 'search', input] as const,
+    queryFn: async () => {
+      bodies.push(input.body);
+      return { results: [{ id: '1', name: 'Thing 1' }], next_cursor: 'p2' };
+    },
+  });
+  function Screen() {
+    const list = usePagedList({ source, filters: ['status'], privateFilters: ['q'] });
+    return (
+      <>
+        <FilterBar
+          list={list}
+          filters={[
+            { name: 'q', label: 'Search', kind: 'search' },
+            { name: 'status', label: 'Status', kind: 'choice', options: [['open', 'Open']] },
+          ]}
+        />
+        <PagedTable list={list} caption="Things" columns={columns} rowKey={({ id }) => id} csvName="things" />
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/list', Component: Screen }], { initialEntries: [address] });
+  render(
+    <UiMessagesProvider messages={uiMessages}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiMessagesProvider>,
+  );
+  return { bodies, router, press: userEvent.setup({ delay: null }) };
+}
+
 /** Three pages with two rows each. */
 const threePages: Serve = ({ cursor = 'p1' }) => {
   const page = Number(cursor.slice(1));
@@ -120,6 +159,23 @@ describe('a paged list', () => {
     await waitFor(() => expect(queries.at(-1)).toEqual({ q: 'ada' }));
     await press.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe('?other=1'));
+  });
+
+  it('sends private filters in the body, and never has them in a URL', async () => {
+    const { bodies, router, press } = renderSearch('/list?status=open&q=in-the-url');
+    await screen.findByText('Thing 1');
+    await press.type(screen.getByLabelText('Search'), 'ada@example.test{Enter}');
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ status: 'open', q: 'ada@example.test' }));
+    expect(bodies[0]).toEqual({ status: 'open' });
+    await press.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ status: 'open', q: 'ada@example.test', cursor: 'p2' }));
+    expect(JSON.stringify(router.state.location.search)).not.toContain('ada');
+    await act(() => router.navigate(-2));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ status: 'open' }));
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('ada@example.test'));
+    await press.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({}));
   });
 
   it('shows an empty result and an error', async () => {

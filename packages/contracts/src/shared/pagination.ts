@@ -16,6 +16,17 @@ export const pageQuery = {
     .describe(`Number of rows per page, 1 to ${pagination.maxLimit}.`),
 };
 
+/** The same in the body of a search whose filters can be personal data, which must not be in a URL. */
+export const pageBody = {
+  cursor: pageQuery.cursor,
+  limit: z
+    .int()
+    .min(1)
+    .max(pagination.maxLimit)
+    .optional()
+    .describe(`Number of rows per page, 1 to ${pagination.maxLimit}.`),
+};
+
 /** `{ results, next_cursor }`. `next_cursor` is null on the last page. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item), next_cursor: z.string().nullable() });

@@ -11,7 +11,7 @@ export function createStaffClient(options: ClientOptions = {}): StaffClient {
   return createApiClient<StaffContract>(endpoints, options);
 }
 
-/** Creates a `queryOptions` factory for every GET of the back office API. */
+/** Creates a `queryOptions` factory for every call of the back office API that only reads. */
 export function createStaffQueries(client: StaffClient): StaffQueries {
   return createQueries<StaffContract>(endpoints, client);
 }

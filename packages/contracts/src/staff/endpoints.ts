@@ -10,7 +10,7 @@ export const endpoints = {
     list: { method: 'GET', path: '/api/staff/work' },
   },
   audit: {
-    list: { method: 'GET', path: '/api/staff/audit' },
+    search: { method: 'POST', path: '/api/staff/audit/search', reads: true },
     verify: { method: 'POST', path: '/api/staff/audit/verify' },
     staff: { method: 'GET', path: '/api/staff/audit/staff' },
   },
@@ -90,7 +90,7 @@ export const endpoints = {
     reject: { method: 'POST', path: '/api/staff/identity/:playerId/cases/:caseId/reject' },
   },
   players: {
-    search: { method: 'GET', path: '/api/staff/players' },
+    search: { method: 'POST', path: '/api/staff/players/search', reads: true },
     get: { method: 'GET', path: '/api/staff/players/:id' },
     timeline: { method: 'GET', path: '/api/staff/players/:id/timeline' },
     addNote: { method: 'POST', path: '/api/staff/players/:id/notes' },
@@ -133,7 +133,7 @@ export const endpoints = {
     arrange: { method: 'POST', path: '/api/staff/packages/order' },
   },
   leaderboard: {
-    names: { method: 'GET', path: '/api/staff/leaderboard/names' },
+    searchNames: { method: 'POST', path: '/api/staff/leaderboard/names/search', reads: true },
     removeName: { method: 'POST', path: '/api/staff/leaderboard/entries/:entryId/remove-name' },
   },
   alerts: {

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { httpDuration, httpRequests } from '../../platform/metrics/http.ts';
+import { routeOf } from '../route-of.ts';
 
-/** Routes outside the contracts that have a label of their own. All others are files and pages of the sites. */
-const ownRoutes = /^\/(api|log|healthz|readyz)(\/|$)/;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
@@ -20,11 +19,4 @@ export function installRequestMetrics(app: FastifyInstance): void {
     httpDuration.observe(labels, reply.elapsedTime / 1_000);
     done();
   });
-}
-
-function routeOf({ routeOptions }: FastifyRequest): string {
-  const { url, config } = routeOptions;
-  if (config.contractRoute) return config.contractRoute.path;
-  if (url === undefined) return 'none';
-  return ownRoutes.test(url) ? url : 'site';
 }

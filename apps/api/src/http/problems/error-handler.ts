@@ -2,9 +2,10 @@ import type { ProblemBody } from '@goldwren/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asProblem, isUnavailable } from '../../platform/postgres/postgres-error.ts';
 import { Problem } from '../../platform/problem.ts';
-import { networkOf } from '../caller/network-of.ts';
+import { roughNetworkOf } from '../caller/network-of.ts';
 import { localeOf } from '../caller/request-locale.ts';
 import { isDeclared } from '../contract/bind-contract.ts';
+import { describeRequest } from '../request-log.ts';
 import { describeProblem } from './describe-problem.ts';
 import { createRefusalLog } from './refusal-log.ts';
 
@@ -19,22 +20,23 @@ export function installErrorHandling(app: FastifyInstance): void {
     const shown = isDeclared(request, problem.status as never)
       ? problem
       : new Problem('internal_error', { internal: `undeclared problem ${problem.code}`, cause: error });
+    const facts = { ...describeRequest(request), status: shown.status, internal: shown.details.internal };
     if (shown.status >= 500) {
-      request.log.error({ err: error, internal: shown.details.internal }, 'request failed');
+      request.log.error({ ...facts, err: error }, 'request failed');
     } else if (shown.status === 429) {
       tooMany.count(shown.code, callerOf(request));
     } else {
-      request.log.info({ code: shown.code, internal: shown.details.internal }, 'request refused');
+      request.log.info({ ...facts, code: shown.code }, 'request refused');
     }
     sendProblem(shown, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
 }
 
-/** The id of the player or staff member whose session it is, otherwise the client's network. */
+/** The id of the player or staff member whose session it is, otherwise the part of the network that identifies nobody. */
 function callerOf(request: FastifyRequest): string {
   const [principal] = Object.values(request.session?.principals?.() ?? {});
-  return principal?.id ?? networkOf(request.ip);
+  return principal?.id ?? roughNetworkOf(request.ip) ?? 'unknown';
 }
 
 /** Handles requests that Fastify rejects before routing, such as a path that cannot be decoded. No hook has run. */
@@ -62,7 +64,7 @@ function toProblem(error: FastifyError | Problem): Problem {
   }
   switch ((error as FastifyError).statusCode) {
     case 400:
-      return new Problem('malformed_request', { internal: error.message, cause: error });
+      return new Problem('malformed_request', { internal: error.code, cause: error });
     case 413:
       return new Problem('payload_too_large', { cause: error });
     // A parameter is longer than any id, so nothing exists at this address.
@@ -73,7 +75,7 @@ function toProblem(error: FastifyError | Problem): Problem {
     case 503:
       return new Problem('unavailable', { retryAfterSeconds: retryWhenBusySeconds, cause: error });
     default:
-      return new Problem('internal_error', { internal: error.message, cause: error });
+      return new Problem('internal_error', { cause: error });
   }
 }
 

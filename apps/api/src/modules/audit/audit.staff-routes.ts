@@ -11,18 +11,18 @@ import { verifyAudit } from './verify-audit.ts';
 export function auditStaffRoutes(deps: AnchorDeps): Handlers<StaffContract, 'audit'> {
   const { db } = deps.database;
   return {
-    list: async ({ query }) => {
-      const { staff, action, from, to, cursor } = query;
+    search: async ({ body }) => {
+      const { staff, action, from, to, cursor } = body;
       const { rows, nextCursor } = await listAudit(db, {
         staff,
         action,
-        subjectType: query.subject_type,
-        subjectId: query.subject_id,
+        subjectType: body.subject_type,
+        subjectId: body.subject_id,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
-        words: query.q,
+        words: body.q,
         cursor,
-        limit: query.limit ?? pagination.defaultLimit,
+        limit: body.limit ?? pagination.defaultLimit,
       });
       const names = await staffNames(db);
       return { status: 200, body: { results: rows.map((row) => toEntry(row, names)), next_cursor: nextCursor } };

@@ -7,9 +7,9 @@ import { removeName } from './remove-name.ts';
 
 export function challengeStaffRoutes({ database }: Pick<Context, 'database'>): Handlers<StaffContract, 'leaderboard'> {
   return {
-    names: async ({ query: { player, limit = pagination.defaultLimit, ...query } }) => ({
+    searchNames: async ({ body: { player, limit = pagination.defaultLimit, ...filters } }) => ({
       status: 200,
-      body: await listNames(database.db, { ...query, playerId: player, limit }),
+      body: await listNames(database.db, { ...filters, playerId: player, limit }),
     }),
     removeName: async ({ staff, params, body }) => {
       await removeName(database, staff, params.entryId, body);

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Events } from '../../platform/operator-events.ts';
 import { Problem } from '../../platform/problem.ts';
+import { countedStore } from './counted-store.ts';
 import type { FileStore } from './file-store.ts';
 import { cancelDeletion, insertUnkept, scheduleDeletion, selectSealedKey } from './files.store.ts';
 import { createFolderStore } from './folder-store.ts';
@@ -39,7 +40,7 @@ const dataKeyBytes = 32;
 
 export function createFiles({ keys, place }: FileSettings, events: Events): Files {
   return filesOver(
-    'folder' in place ? createFolderStore(place.folder) : createS3Store(place.s3),
+    countedStore('folder' in place ? createFolderStore(place.folder) : createS3Store(place.s3)),
     createKeyRing(keys),
     events,
   );

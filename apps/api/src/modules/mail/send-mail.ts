@@ -2,7 +2,7 @@ import { isReminder } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { deleteUnsent, markFailed, markSent, type StartedMail, startMailAttempt } from './mail.store.ts';
 import { renderMail } from './render-mail.ts';
-import type { MailTransport } from './smtp-transport.ts';
+import { isPermanentRefusal, type MailTransport } from './smtp-transport.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface MailDeps {
@@ -68,10 +68,4 @@ async function deliver({ db, transport, site, ...deps }: MailDeps, mail: Started
 function remindedPlayer({ facts }: StartedMail): string | null {
   // Reminders that were queued before players could turn them off have no player.
   return isReminder(facts.template) && 'playerId' in facts ? facts.playerId : null;
-}
-
-/** Whether the mail server rejected the recipient itself with a permanent (5xx) reply. */
-function isPermanentRefusal(error: unknown): boolean {
-  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { mailAttempts } from '../../platform/metrics/jobs.ts';
 import type { OutboxRow } from './mail.store.ts';
 import type { RenderedMail } from './queued-mail.ts';
 
@@ -40,6 +41,8 @@ export function createSmtpTransport({
   from,
   stepTimeoutMs = defaultStepTimeoutMs,
 }: TransportOptions): MailTransport {
+  // Prometheus does not see the first failure of a new series as an increase.
+  for (const result of ['accepted', 'refused', 'failed']) mailAttempts.inc({ result }, 0);
   const smtp = createTransport({
     url,
     dnsTimeout: stepTimeoutMs,
@@ -61,7 +64,7 @@ export function createSmtpTransport({
         // Prevents out-of-office replies.
         headers: { 'auto-submitted': 'auto-generated', ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}) },
       });
-      await withTimeout(sending, stepTimeoutMs * stepsPerAttempt);
+      await counted(withTimeout(sending, stepTimeoutMs * stepsPerAttempt));
     },
     close: () => smtp.close(),
   };
@@ -73,4 +76,21 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<v
     timer = setTimeout(() => reject(new Error(`the mail server took longer than ${timeoutMs} ms`)), timeoutMs);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Counts the result. A refused recipient is no failure of the mail server. */
+async function counted(sending: Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    mailAttempts.inc({ result: isPermanentRefusal(error) ? 'refused' : 'failed' });
+    throw error;
+  }
+  mailAttempts.inc({ result: 'accepted' });
+}
+
+/** Whether the mail server rejected the recipient itself with a permanent (5xx) reply. */
+export function isPermanentRefusal(error: unknown): boolean {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }

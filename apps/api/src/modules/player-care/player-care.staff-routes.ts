@@ -21,16 +21,16 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
     return { status: 200, body: await readPlayerFile(deps, playerId) } as const;
   };
   return {
-    search: async ({ query }) => {
+    search: async ({ body }) => {
       const { results, nextCursor } = await searchPlayers(database.db, {
-        text: query.q,
-        country: query.country,
-        region: query.us_state,
-        status: query.status,
-        identityStatus: query.identity_status,
-        redemptionSuspended: query.redemption_suspended === 'true',
-        cursor: query.cursor,
-        limit: query.limit ?? pagination.defaultLimit,
+        text: body.q,
+        country: body.country,
+        region: body.us_state,
+        status: body.status,
+        identityStatus: body.identity_status,
+        redemptionSuspended: body.redemption_suspended === true,
+        cursor: body.cursor,
+        limit: body.limit ?? pagination.defaultLimit,
       });
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },

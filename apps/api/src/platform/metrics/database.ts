@@ -38,3 +38,8 @@ export const collectorUp = gauge(
   'Whether the last read of the database for these metrics succeeded in time: 1 or 0. The gauges of a failed one are absent.',
   ['collector'],
 );
+
+export const clockOffset = gauge(
+  'goldwren_database_clock_offset_seconds',
+  'Clock of the database minus clock of this process.',
+);

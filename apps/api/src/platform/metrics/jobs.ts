@@ -35,3 +35,9 @@ export const workerHeartbeat = gauge(
   'goldwren_worker_heartbeat_timestamp_seconds',
   'Newest heartbeat of any worker. 0: no worker ever ran.',
 );
+
+export const mailAttempts = counter(
+  'goldwren_mail_attempts_total',
+  'Mails that this worker offered to the mail server, by result: "accepted", "refused" (the recipient, for good) or "failed".',
+  ['result'],
+);

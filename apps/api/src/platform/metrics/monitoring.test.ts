@@ -1,26 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { playerContract } from '@goldwren/contracts/player';
 import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fromPackageRoot } from '../package-root.ts';
+import {
+  metricsIn,
+  readExporterMetrics,
+  readExpressions,
+  readRules,
+  readText,
+  repository,
+} from '../../../test/support/monitoring.ts';
 import { registry } from './registry.ts';
 
-const repository = fromPackageRoot('..', '..');
-const read = (path: string) => readFileSync(join(repository, path), 'utf8');
-const page = read('docs/operations/monitoring.md');
-
-interface Rule {
-  readonly alert?: string;
-  readonly record?: string;
-  readonly expr: string;
-  readonly labels?: Readonly<Record<string, string>>;
-  readonly annotations?: Readonly<Record<string, string>>;
-}
-const rulesText = read('infra/monitoring/alerts.yaml');
-const rules = (parse(rulesText) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const page = readText('docs/operations/monitoring.md');
+const rulesText = readText('infra/monitoring/alerts.yaml');
+const rules = readRules();
 const alerts = rules.filter((rule) => rule.alert !== undefined);
+/** The queries of every dashboard. */
+const expressions = readExpressions();
+/** It fires while the monitoring works. */
+const alwaysFires = 'GoldwrenMonitoringAlive';
 
 interface Declared {
   readonly name: string;
@@ -59,10 +60,10 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** Returns the names of metrics in an expression, without the suffixes of a histogram and without recorded names. */
-function metricsIn(expr: string): string[] {
-  const names = expr.match(/\b(goldwren|nodejs|process)_\w+/g) ?? [];
-  return names.map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+/** The metrics of the product, of Node.js and of exporters, and the recorded names. */
+function knownMetrics(): Set<string> {
+  const recorded = rules.flatMap(({ record }) => record ?? []);
+  return new Set([...declared.map(({ name }) => name), ...defaults, ...readExporterMetrics(), ...recorded]);
 }
 
 describe('the declared metrics', () => {
@@ -88,23 +89,33 @@ describe('the declared metrics', () => {
   /** Every label has a fixed list of values, or values that only the code defines. */
   const allowedLabels = [
     ...['route', 'method', 'status', 'game', 'currency', 'statement', 'bound', 'kind', 'direction', 'invariant'],
-    ...['task', 'result', 'state', 'provider', 'pool', 'collector'],
+    ...['task', 'result', 'state', 'provider', 'pool', 'collector', 'operation'],
   ];
 });
 
 describe('the alert rules', () => {
-  test('use only metrics that the code declares', () => {
-    const known = [...declared.map(({ name }) => name), ...defaults];
+  test('use only metrics that the code declares or an exporter has', () => {
+    const known = knownMetrics();
     for (const { alert, record, expr } of rules) {
-      const recorded = expr.match(/\bgoldwren:[\w:]+/g) ?? [];
       const used = metricsIn(expr);
-      expect({ rule: alert ?? record, count: used.length + recorded.length }).not.toMatchObject({ count: 0 });
-      expect({ rule: alert ?? record, unknown: used.filter((name) => !known.includes(name)) }).toMatchObject({
+      expect({ rule: alert ?? record, none: used.length === 0 }).toEqual({
+        rule: alert ?? record,
+        none: alert === alwaysFires,
+      });
+      expect({ rule: alert ?? record, unknown: used.filter((name) => !known.has(name)) }).toMatchObject({
         unknown: [],
       });
-      expect(recorded.filter((name) => !rules.some((rule) => rule.record === name))).toEqual([]);
     }
-    expect(metricsIn('rate(goldwren_no_such_total[5m])').filter((name) => !known.includes(name))).toHaveLength(1);
+    expect(metricsIn('rate(goldwren_no_such_total[5m])').filter((name) => !known.has(name))).toHaveLength(1);
+  });
+
+  test('and the dashboards use no unknown metric, every declared one, and every listed one of an exporter', () => {
+    const known = knownMetrics();
+    expect(expressions.length).toBeGreaterThan(50);
+    expect(expressions.filter((expr) => metricsIn(expr).some((name) => !known.has(name)))).toEqual([]);
+    const used = new Set([...rules.map(({ expr }) => expr), ...expressions].flatMap(metricsIn));
+    expect(declared.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+    expect(readExporterMetrics().filter((name) => !used.has(name))).toEqual([]);
   });
 
   test('use only labels that the metrics have', () => {
@@ -136,12 +147,12 @@ describe('the alert rules', () => {
     for (const { alert, labels, annotations } of alerts) {
       expect({ alert, severity: labels?.severity }).toEqual({
         alert,
-        severity: expect.stringMatching(/^(page|ticket)$/),
+        severity: expect.stringMatching(alert === alwaysFires ? /^heartbeat$/ : /^(page|ticket)$/),
       });
       expect(annotations?.summary).toMatch(/^[A-Z].*\.$/);
       const [path = '', anchor = ''] = annotations?.runbook?.split('#') ?? [];
       expect({ alert, exists: path !== '' && existsSync(join(repository, path)) }).toEqual({ alert, exists: true });
-      expect(anchorsOf(read(path))).toContain(anchor);
+      expect(anchorsOf(readText(path))).toContain(anchor);
     }
   });
 
@@ -158,7 +169,7 @@ describe('the alert rules', () => {
 
   // promtool is not on every machine, so CI runs these tests in a step of its own. Here it is only checked that they are complete.
   test('each have unit tests for promtool in which they fire and do not fire', () => {
-    const { tests } = parse(read('infra/monitoring/alerts.test.yaml')) as {
+    const { tests } = parse(readText('infra/monitoring/alerts.test.yaml')) as {
       tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
     };
     const checks = tests.flatMap((one) => one.alert_rule_test);
@@ -167,7 +178,7 @@ describe('the alert rules', () => {
     const names = alerts.map(({ alert }) => alert as string);
     expect([...firing].toSorted()).toEqual(names.toSorted());
     // The series of GoldwrenRtpOutside contain games within their limits.
-    expect(names.filter((name) => !silent.has(name))).toEqual(['GoldwrenRtpOutside']);
-    expect(read('.github/workflows/ci.yml')).toContain('promtool test rules infra/monitoring/alerts.test.yaml');
+    expect(names.filter((name) => !silent.has(name))).toEqual(['GoldwrenRtpOutside', alwaysFires]);
+    expect(readText('.github/workflows/ci.yml')).toContain('promtool test rules infra/monitoring/alerts.test.yaml');
   });
 });

@@ -6,6 +6,12 @@ export const notificationsReceived = counter(
   ['provider', 'result'],
 );
 
+export const providerCalls = counter(
+  'goldwren_payment_provider_calls_total',
+  'Calls that register an order with a payment provider, by provider and result: "answered" or "failed".',
+  ['provider', 'result'],
+);
+
 export const notificationDuration = histogram(
   'goldwren_payment_notification_duration_seconds',
   'Time from the arrival of a genuine notification until its effect was committed.',

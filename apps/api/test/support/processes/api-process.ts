@@ -14,6 +14,8 @@ export interface ApiProcess {
   readonly pid: number;
   readonly baseUrl: string;
   caller(): Caller;
+  /** What the process has written so far. */
+  output(): string;
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves with the exit code. */
@@ -59,6 +61,7 @@ export async function startApiProcess(
   return {
     pid: child.pid as number,
     baseUrl,
+    output: () => output,
     caller: () => createCaller((url, init) => fetch(`${baseUrl}${url}`, init)),
     kill: async () => void (await signal('SIGKILL')),
     stop: () => signal('SIGTERM'),

@@ -9,6 +9,8 @@ const worker = fileURLToPath(new URL('../../../src/worker.ts', import.meta.url))
 
 /** A real worker process. */
 export interface WorkerProcess {
+  /** What the process has written so far. */
+  output(): string;
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves with the exit code. */
@@ -43,5 +45,5 @@ export async function startWorkerProcess(databaseUrl: string, settings: Settings
     if (!isGone()) child.kill(name);
     return (await exited)[0];
   };
-  return { kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') };
+  return { output: () => output, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') };
 }

@@ -58,8 +58,9 @@ const choices = (values: readonly string[]) => values.map((value) => [value, val
 /** The audit log with filters by person, action, subject, day and text. */
 export function AuditList() {
   const list = usePagedList({
-    source: queries.audit.list,
-    filters: ['q', 'staff', 'action', 'subject_type', 'subject_id', 'from', 'to'],
+    source: queries.audit.search,
+    filters: ['staff', 'action', 'subject_type', 'subject_id', 'from', 'to'],
+    privateFilters: ['q'],
     translate: instantsOfDays,
   });
   const colleagues = useQuery(queries.audit.staff());

@@ -43,7 +43,11 @@ const columns: readonly ListColumn<LeaderboardName>[] = [
 
 /** The names of today and earlier days, the newest entries first. */
 export function NameList() {
-  const list = usePagedList({ source: queries.leaderboard.names, filters: ['name', 'day', 'player'] });
+  const list = usePagedList({
+    source: queries.leaderboard.searchNames,
+    filters: ['day', 'player'],
+    privateFilters: ['name'],
+  });
   return (
     <>
       <FilterBar

@@ -24,7 +24,11 @@ const columns: readonly ListColumn<FoundPlayer>[] = [
 
 /** Search of players by any known detail, newest first. */
 export function PlayerList() {
-  const list = usePagedList({ source: queries.players.search, filters: ['q', 'country', 'us_state', 'status'] });
+  const list = usePagedList({
+    source: queries.players.search,
+    filters: ['country', 'us_state', 'status'],
+    privateFilters: ['q'],
+  });
   return (
     <>
       <FilterBar

@@ -129,7 +129,7 @@ describe('the names of the leaderboard', () => {
     given_up_x100: null,
   };
   const answers: FakeResponses = {
-    leaderboard: { names: { results: [named, removed], next_cursor: null }, removeName: undefined as never },
+    leaderboard: { searchNames: { results: [named, removed], next_cursor: null }, removeName: undefined as never },
   };
 
   it('are removed with a reason for the player and a note for the log', async () => {
@@ -159,7 +159,8 @@ describe('the names of the leaderboard', () => {
   it('are searched by name and day', async () => {
     const { sent, press } = open('/leaderboard', 'support', answers);
     await press.type(await screen.findByLabelText('Name'), 'rude{Enter}');
-    const searches = () => sent.filter(({ call }) => call === 'leaderboard.names').map(({ url }) => url.search);
-    await waitFor(() => expect(searches().at(-1)).toContain('name=rude'));
+    const searches = () => sent.filter(({ call }) => call === 'leaderboard.searchNames');
+    await waitFor(() => expect(searches().at(-1)?.body).toEqual({ name: 'rude' }));
+    expect(searches().at(-1)?.url.search).toBe('');
   });
 });

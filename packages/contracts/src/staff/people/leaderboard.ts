@@ -2,7 +2,7 @@ import { aliasRemovalReasons, challengeGames, challenge as rules } from '@goldwr
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { day, uuid } from '../../shared/ids.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page, pageBody } from '../../shared/pagination.ts';
 import { visible } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
@@ -38,18 +38,22 @@ const removalForm = z
   .meta({ id: 'NameRemovalForm' });
 export type NameRemovalForm = z.input<typeof removalForm>;
 
+const searchForm = z
+  .strictObject({
+    day: z.iso.date().regex(/^2/).optional().describe('Only of this day.'),
+    name: name.optional().describe('Part of a name, without regard to case.'),
+    player: uuid.optional().describe('Only of this player.'),
+    ...pageBody,
+  })
+  .meta({ id: 'LeaderboardNameSearchForm' });
+
 export const leaderboardContract = c.router({
-  names: {
-    ...endpoints.leaderboard.names,
-    ...forStaff('leaderboard.moderate'),
-    summary: 'List names on the leaderboards',
+  searchNames: {
+    ...endpoints.leaderboard.searchNames,
+    ...forStaff('leaderboard.moderate', { notFresh: 'a search changes nothing' }),
+    summary: 'Search names on the leaderboards',
     description: 'Returns the names that players chose and those that staff removed, the newest entries first.',
-    query: z.strictObject({
-      day: z.iso.date().regex(/^2/).optional().describe('Only of this day.'),
-      name: name.optional().describe('Part of a name, without regard to case.'),
-      player: uuid.optional().describe('Only of this player.'),
-      ...pageQuery,
-    }),
+    body: searchForm,
     responses: { 200: page(line), ...problems(401) },
   },
   removeName: {

@@ -21,7 +21,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount, signedAmount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page, pageBody, pageQuery } from '../../shared/pagination.ts';
 import { birthDate, country, personName, regionCode, visible } from '../../shared/person.ts';
 import { playLimit, selfExclusion } from '../../shared/play-limit.ts';
 import { facts, problems } from '../../shared/problem.ts';
@@ -148,30 +148,34 @@ const pathParams = z.object({ id: uuid.describe('ID of the player.') });
 const accountActionForm = z
   .strictObject({ reason: writtenReason(staffText.reasonMaxLength) })
   .meta({ id: 'BecauseForm' });
+const searchForm = z
+  .strictObject({
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(254)
+      .regex(visible)
+      .optional()
+      .describe('An ID, the beginning of an email, part of the name, or at least four digits of a phone number.'),
+    country: country.optional().describe('Only players who live in this country.'),
+    us_state: regionCode.min(2).optional().describe('Only players who live in this state or province.'),
+    status: accountStatus.optional().describe('Only accounts in this state.'),
+    identity_status: z.enum(identityStatuses).optional().describe('Only players with this identity status.'),
+    redemption_suspended: z.literal(true).optional().describe('Only players whose redemption is suspended.'),
+    ...pageBody,
+  })
+  .meta({ id: 'PlayerSearchForm' });
 const answered = { 200: playerFile, ...problems(401, 404, 409) };
 
 export const playersContract = c.router({
   search: {
     ...endpoints.players.search,
-    ...forStaff('players.read'),
+    ...forStaff('players.read', { notFresh: 'a search changes nothing' }),
     summary: 'Search players',
-    description: 'Returns players newest first. Emails are masked; the account of a player shows them in full.',
-    query: z.strictObject({
-      q: z
-        .string()
-        .trim()
-        .min(1)
-        .max(254)
-        .regex(visible)
-        .optional()
-        .describe('An ID, the beginning of an email, part of the name, or at least four digits of a phone number.'),
-      country: country.optional().describe('Only players who live in this country.'),
-      us_state: regionCode.min(2).optional().describe('Only players who live in this state or province.'),
-      status: accountStatus.optional().describe('Only accounts in this state.'),
-      identity_status: z.enum(identityStatuses).optional().describe('Only players with this identity status.'),
-      redemption_suspended: z.enum(['true']).optional().describe('Only players whose redemption is suspended.'),
-      ...pageQuery,
-    }),
+    description:
+      'The search term is in the body, because it is personal data and URLs are logged. Returns players newest first. Emails are masked; the account of a player shows them in full.',
+    body: searchForm,
     responses: { 200: page(foundPlayer), ...problems(401) },
   },
   get: {

@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { pointInTime } from '../../shared/dates.ts';
 import { instant, uuid } from '../../shared/ids.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page, pageBody } from '../../shared/pagination.ts';
 import { visible } from '../../shared/person.ts';
 import { facts, problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
@@ -69,29 +69,33 @@ export const colleague = z
   .meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof colleague>;
 
+const searchForm = z
+  .strictObject({
+    staff: uuid.optional().describe('Only actions of this member of staff.'),
+    action: auditAction.optional().describe('Only this action.'),
+    subject_type: auditSubject.optional().describe('Only entries about this type of subject.'),
+    subject_id: z.string().max(64).regex(visible).optional().describe('Only entries about the subject with this ID.'),
+    from: pointInTime.optional().describe('Entries at or after this time.'),
+    to: pointInTime.optional().describe('Entries before this time.'),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(auditSearchMaxLength)
+      .regex(visible)
+      .optional()
+      .describe('Words that the facts must contain. Use "quotes" for a phrase and -word to exclude a word.'),
+    ...pageBody,
+  })
+  .meta({ id: 'AuditSearchForm' });
+
 export const auditContract = c.router({
-  list: {
-    ...endpoints.audit.list,
-    ...forStaff('audit.read'),
-    summary: 'List audit log entries',
+  search: {
+    ...endpoints.audit.search,
+    ...forStaff('audit.read', { notFresh: 'a search changes nothing' }),
+    summary: 'Search the audit log',
     description: 'Returns every action of staff and every access to personal data, newest first.',
-    query: z.strictObject({
-      staff: uuid.optional().describe('Only actions of this member of staff.'),
-      action: auditAction.optional().describe('Only this action.'),
-      subject_type: auditSubject.optional().describe('Only entries about this type of subject.'),
-      subject_id: z.string().max(64).regex(visible).optional().describe('Only entries about the subject with this ID.'),
-      from: pointInTime.optional().describe('Entries at or after this time.'),
-      to: pointInTime.optional().describe('Entries before this time.'),
-      q: z
-        .string()
-        .trim()
-        .min(1)
-        .max(auditSearchMaxLength)
-        .regex(visible)
-        .optional()
-        .describe('Words that the facts must contain. Use "quotes" for a phrase and -word to exclude a word.'),
-      ...pageQuery,
-    }),
+    body: searchForm,
     responses: { 200: page(auditEntry), ...problems(401) },
   },
   verify: {

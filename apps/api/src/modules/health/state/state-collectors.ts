@@ -1,18 +1,21 @@
 import type { Db } from '../../../platform/database.ts';
+import { clockOffset } from '../../../platform/metrics/database.ts';
 import type { Collector } from '../../../platform/metrics/state-reader.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
-import { booksCollector, paymentsCollector } from './collect-money.ts';
+import { booksCollector, paymentsCollector, redemptionsCollector } from './collect-money.ts';
 import { auditCollector, openPlayCollector, publicLogCollector } from './collect-play.ts';
 import { mailCollector, queueCollector, workerCollector } from './collect-queues.ts';
 
-/** Whether the process reaches its database. */
+/** Whether the process reaches its database, and how far their clocks differ, at an accuracy of half the time of the query. */
 export function databaseCollector(db: Db): Collector {
   return {
     name: 'database',
-    gauges: [],
+    gauges: [clockOffset],
     read: async () => {
-      await readDatabaseClock(db);
-      return () => undefined;
+      const before = Date.now();
+      const now = await readDatabaseClock(db);
+      const middle = (before + Date.now()) / 2;
+      return () => clockOffset.set((now.getTime() - middle) / 1_000);
     },
   };
 }
@@ -29,6 +32,7 @@ export function stateCollectors(db: Db, tasks: readonly string[]): readonly Coll
     mailCollector(db),
     booksCollector(db),
     paymentsCollector(db),
+    redemptionsCollector(db),
     openPlayCollector(db),
     auditCollector(db),
     publicLogCollector(db),
