@@ -281,7 +281,8 @@ CREATE TABLE player_event (
   CONSTRAINT player_event_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT player_event_kind CHECK (kind IN ('signed_in', 'note', 'suspended', 'unsuspended', 'closed',
     'redemption_suspended', 'redemption_restored', 'region_changed', 'export_requested', 'export_downloaded',
-    'deletion_requested', 'erased', 'name_changed', 'password_changed', 'second_factor_on', 'second_factor_off'))
+    'deletion_requested', 'erased', 'name_changed', 'password_changed', 'second_factor_on', 'second_factor_off',
+    'limits_set_by_support', 'cool_off_by_support', 'excluded_by_support'))
 );
 
 CREATE TABLE player (
@@ -1385,7 +1386,7 @@ CREATE TABLE daily_report (
 );
 
 -- ============================================================
--- staff: Members of staff, their sessions, and copies of the rules about both.
+-- staff: Members of staff, their sessions, permissions and changes, and copies of the rules about them.
 -- ============================================================
 
 CREATE TABLE staff_limit (
@@ -1400,28 +1401,63 @@ CREATE TABLE staff_limit (
   CONSTRAINT staff_limit_only CHECK ("only")
 );
 
+CREATE TABLE staff_change (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  name text,
+  email text,
+  email_key text,
+  roles text[],
+  permissions text[],
+  reason text NOT NULL,
+  status text DEFAULT 'pending' NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_at timestamptz DEFAULT now() NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz,
+  decision_note text,
+  CONSTRAINT staff_change_kind CHECK (kind IN ('invite', 'set_roles', 'disable', 'enable', 'reset_second_factor', 'set_permissions')),
+  CONSTRAINT staff_change_status CHECK (status IN ('pending', 'approved', 'rejected', 'void')),
+  CONSTRAINT staff_change_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
+    AND (decided_at IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT staff_change_by_two CHECK (status <> 'approved' OR (decided_by <> requested_by AND decided_by::text <> subject))
+);
+CREATE UNIQUE INDEX staff_change_pending ON staff_change (subject) WHERE status = 'pending';
+
+CREATE TABLE staff_link (
+  staff_id uuid PRIMARY KEY,
+  token_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT staff_link_token UNIQUE (token_hash)
+);
+
 CREATE TABLE staff_member (
   id uuid PRIMARY KEY,
   email text NOT NULL,
+  email_key text NOT NULL,
   name text NOT NULL,
-  password_hash text NOT NULL,
+  password_hash text,
   roles text[] NOT NULL,
-  totp_secret bytea NOT NULL,
+  totp_secret bytea,
   last_totp_step bigint DEFAULT 0 NOT NULL,
   disabled_at timestamptz,
   locked_at timestamptz,
   codes_tried int DEFAULT 0 NOT NULL,
   codes_since timestamptz DEFAULT now() NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
+  last_seen_at timestamptz,
   CONSTRAINT staff_member_canonical_email CHECK (email COLLATE "C" ~ '^[!-@[-~]+$'),
   CONSTRAINT staff_member_roles CHECK (cardinality(roles) > 0 AND roles <@ ARRAY['support', 'compliance', 'finance',
     'admin']::text[])
 );
 CREATE UNIQUE INDEX staff_member_email ON staff_member (email);
+CREATE UNIQUE INDEX staff_member_mailbox ON staff_member (email_key);
 
 CREATE TABLE staff_permission (
   role text NOT NULL,
   permission text NOT NULL,
+  granted boolean NOT NULL,
   CONSTRAINT staff_permission_role_permission_pk PRIMARY KEY (role, permission)
 );
 
@@ -1479,6 +1515,8 @@ ALTER TABLE daily_movement ADD CONSTRAINT daily_movement_day_daily_report_day_fk
   FOREIGN KEY (day) REFERENCES daily_report (day);
 ALTER TABLE sanctions_name ADD CONSTRAINT sanctions_name_version_sanctions_list_version_fk
   FOREIGN KEY (version) REFERENCES sanctions_list (version);
+ALTER TABLE staff_link ADD CONSTRAINT staff_link_staff_id_staff_member_id_fk
+  FOREIGN KEY (staff_id) REFERENCES staff_member (id);
 ALTER TABLE staff_session ADD CONSTRAINT staff_session_staff_id_staff_member_id_fk
   FOREIGN KEY (staff_id) REFERENCES staff_member (id);
 ALTER TABLE support_message ADD CONSTRAINT support_message_ticket_id_support_ticket_id_fk

@@ -7,6 +7,7 @@ import {
   policyPacks,
   productTimeZone,
   redemptionLimits,
+  staffLinkHours,
   sweepsExpiry,
   sweepsMayBeGranted,
 } from '@goldwren/rules';
@@ -67,6 +68,12 @@ const constants: readonly SqlConstant[] = [
     comment: 'How long Sweeps Coins are held before they can be redeemed.',
     type: 'int',
     value: redemptionLimits.heldHours,
+  },
+  {
+    name: 'staff_link_hours',
+    comment: 'How long a mailed link works with which a member of staff sets password and second factor.',
+    type: 'int',
+    value: staffLinkHours,
   },
   {
     name: 'open_redemption_statuses',

@@ -5,14 +5,12 @@ import pg from 'pg';
 import { z } from 'zod';
 import { LaunchError } from './launch/launch-error.ts';
 import { addStaffMember } from './modules/back-office/public.ts';
-import { clearLock } from './modules/staff/public.ts';
+import { clearLock, disableByEmail } from './modules/staff/public.ts';
 import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import { newTotpSecret, totpUri } from './platform/crypto/totp.ts';
-import { drizzleOver } from './platform/database.ts';
+import { type Db, drizzleOver } from './platform/database.ts';
 
 const usage = `pnpm staff:create --email sam@example.com --name "Sam Staff" --roles ${staffRoles.join(',')}`;
-
-const usageOfUnlock = 'pnpm staff:unlock --email sam@example.com';
 
 const wanted = z.object({
   email: z
@@ -50,11 +48,15 @@ export function readStaffArguments(argv: readonly string[]): WantedStaff {
   throw new LaunchError([...parsed.error.issues.map(({ message }) => message), `Usage: ${usage}`].join('\n'));
 }
 
-/** @throws LaunchError with the missing or invalid arguments. */
-export function readUnlockArguments(argv: readonly string[]): string {
-  const parsed = wanted.pick({ email: true }).safeParse(readOptions(argv, ['email'], usageOfUnlock));
+/**
+ * Reads the email for `pnpm staff:unlock` and `pnpm staff:disable`.
+ * @throws LaunchError with the missing or invalid arguments.
+ */
+export function readStaffEmail(command: 'unlock' | 'disable', argv: readonly string[]): string {
+  const help = `pnpm staff:${command} --email sam@example.com`;
+  const parsed = wanted.pick({ email: true }).safeParse(readOptions(argv, ['email'], help));
   if (parsed.success) return parsed.data.email;
-  throw new LaunchError([...parsed.error.issues.map(({ message }) => message), `Usage: ${usageOfUnlock}`].join('\n'));
+  throw new LaunchError([...parsed.error.issues.map(({ message }) => message), `Usage: ${help}`].join('\n'));
 }
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -73,7 +75,7 @@ export interface CreatedStaff {
 
 /**
  * Creates a staff account, as the owner of the tables. It generates the password and the second factor, which cannot be
- * shown again. Returns null, and changes nothing, when the email already has an account.
+ * shown again. Returns null, and changes nothing, when the mailbox already has an account.
  */
 export async function createStaffAccount(
   ownerUrl: string,
@@ -81,12 +83,17 @@ export async function createStaffAccount(
   staff: WantedStaff,
 ): Promise<CreatedStaff | null> {
   const [password, totpSecret] = [newPassword(), newTotpSecret()];
+  return asOwner(ownerUrl, async (db) => {
+    const added = await addStaffMember(db, createSealedBox(seedKey), { ...staff, password, totpSecret });
+    return added ? { password, totpUri: totpUri('staff', totpSecret, staff.email) } : null;
+  });
+}
+
+async function asOwner<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff' });
   await owner.connect();
   try {
-    const box = createSealedBox(seedKey);
-    const added = await addStaffMember(drizzleOver(owner), box, { ...staff, password, totpSecret });
-    return added ? { password, totpUri: totpUri('staff', totpSecret, staff.email) } : null;
+    return await work(drizzleOver(owner));
   } finally {
     await owner.end();
   }
@@ -96,12 +103,14 @@ export async function createStaffAccount(
  * Unlocks an account that is locked after too many wrong codes, as the owner of the tables. It is for the only
  * administrator of a site, whom no colleague can unlock. Returns false when the account is not locked or does not exist.
  */
-export async function unlockStaffAccount(ownerUrl: string, email: string): Promise<boolean> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff' });
-  await owner.connect();
-  try {
-    return await clearLock(drizzleOver(owner), email);
-  } finally {
-    await owner.end();
-  }
+export function unlockStaffAccount(ownerUrl: string, email: string): Promise<boolean> {
+  return asOwner(ownerUrl, (db) => clearLock(db, email));
+}
+
+/**
+ * Disables an account and ends its sessions, as the owner of the tables. It is for a site with fewer than three
+ * administrators, where no two others can decide. Returns false when the account is disabled or does not exist.
+ */
+export function disableStaffAccount(ownerUrl: string, email: string): Promise<boolean> {
+  return asOwner(ownerUrl, (db) => disableByEmail(db, email));
 }

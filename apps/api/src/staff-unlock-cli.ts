@@ -2,10 +2,10 @@
 import { withSiteDatabase } from './launch/database-for-command.ts';
 import { readLaunchConfig } from './launch/launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
-import { readUnlockArguments, unlockStaffAccount } from './staff-account.ts';
+import { readStaffEmail, unlockStaffAccount } from './staff-account.ts';
 
 await runLauncher(async () => {
-  const email = readUnlockArguments(process.argv.slice(2));
+  const email = readStaffEmail('unlock', process.argv.slice(2));
   loadDotEnv();
   const config = readLaunchConfig(process.env, repositoryRoot);
   const wasLocked = await withSiteDatabase(config, say, (databaseUrl) => unlockStaffAccount(databaseUrl, email));

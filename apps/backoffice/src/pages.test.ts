@@ -23,8 +23,8 @@ describe('the pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('require a permission of an existing role, except the sign-in page', () => {
-    expect(pageIds.filter((id) => pageOf(id).permission === null)).toEqual(['sign-in']);
+  it('require a permission of an existing role, except the pages before sign-in', () => {
+    expect(pageIds.filter((id) => pageOf(id).permission === null)).toEqual(['set-up', 'sign-in']);
     const granted = staffRoles.flatMap((role) => permissionsOf([role]));
     for (const id of pageIds) {
       const { permission } = pageOf(id);

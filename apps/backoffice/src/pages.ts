@@ -100,7 +100,15 @@ export const pages = {
     nav: 'site',
   },
   audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'monitoring' },
-  colleagues: { path: '/colleagues', permission: 'staff.unlock', title: 'Staff accounts', nav: 'monitoring' },
+  colleagues: {
+    path: '/colleagues',
+    permission: 'staff.unlock',
+    title: 'Staff accounts',
+    nav: 'monitoring',
+    queue: 'staff_changes',
+  },
+  colleague: { path: '/colleagues/:id', permission: 'staff.manage', title: 'Staff account', nav: null },
+  roles: { path: '/roles', permission: 'staff.manage', title: 'Roles', nav: 'monitoring' },
   alerts: { path: '/alerts', permission: 'health.read', title: 'Alerts', nav: 'monitoring', queue: 'alerts' },
   alert: { path: '/alerts/:id', permission: 'health.read', title: 'Alert', nav: null },
   health: { path: '/health', permission: 'health.read', title: 'Health', nav: 'monitoring' },
@@ -120,6 +128,7 @@ export const pages = {
   'payouts-made': { path: '/payouts/made', permission: 'payouts.pay', title: 'Payouts to settle', nav: 'money' },
   'payout-batches': { path: '/payouts/batches', permission: 'payouts.pay', title: 'Payout batches', nav: 'money' },
   tax: { path: '/tax', permission: 'tax.read', title: 'Tax', nav: 'money' },
+  'set-up': { path: '/set-up', permission: null, title: 'Set up your account', nav: null },
   'sign-in': { path: '/sign-in', permission: null, title: 'Sign in', nav: null },
 } as const satisfies Record<string, Page>;
 

@@ -18,6 +18,18 @@ const facts: readonly MailFacts[] = [
   { template: 'verify_email', firstName: 'Zoé', token: 'T0' },
   { template: 'reset_password', token: 'T0' },
   { template: 'sign_in_link', token: 'T0' },
+  { template: 'cool_off_started', firstName: 'Zoé', until: '2026-07-01T03:30:00.000Z', by: 'support' },
+  { template: 'self_excluded', firstName: 'Zoé', until: null, country: 'CA', region: 'ON', by: 'support' },
+  {
+    template: 'limits_set_by_support',
+    firstName: 'Zoé',
+    limits: [
+      { kind: 'purchase', period: 'day', amount: '20.00' },
+      { kind: 'play_time', period: 'week', amount: '90' },
+    ],
+  },
+  { template: 'staff_set_up', name: 'Zoé Wren', isNew: true, token: 'T0' },
+  { template: 'staff_set_up', name: 'Zoé Wren', isNew: false, token: 'T0' },
   { template: 'data_export_ready', firstName: 'Zoé', days: 7, expiresAt: '2026-07-01T03:30:00.000Z' },
   { template: 'account_deleted', firstName: 'Zoé', erasesAt: '2026-07-31T03:30:00.000Z' },
   { template: 'registration_attempt' },

@@ -20,7 +20,7 @@ BEGIN
      AND s.created_at > clock_timestamp() - l.absolute_hours * interval '1 hour'
      AND m.disabled_at IS NULL AND m.locked_at IS NULL;
   IF NOT FOUND THEN PERFORM refuse('unauthenticated'); END IF;
-  IF NOT EXISTS (SELECT FROM staff_permission p WHERE p.role = ANY (v_roles) AND p.permission = p_permission) THEN
+  IF NOT EXISTS (SELECT FROM staff_permission p WHERE p.role = ANY (v_roles) AND p.permission = p_permission AND p.granted) THEN
     PERFORM refuse('forbidden');
   END IF;
   IF p_fresh IS DISTINCT FROM false AND NOT v_fresh THEN PERFORM refuse('reauthentication_required'); END IF;

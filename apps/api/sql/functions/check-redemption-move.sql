@@ -1,6 +1,6 @@
 -- Checks the cause of each change of a redemption's state:
 --   in_review    the identity of the player is verified
---   approved     the approvals that the amount needs, or a payout that failed
+--   approved     the approvals that the amount needs, by people who are not disabled, or a payout that failed
 --   processing   a payout that is being processed
 --   paid         a paid payout of the same amounts
 --   forfeited    a member of staff with the permission to forfeit
@@ -17,7 +17,8 @@ BEGIN
       AND EXISTS (SELECT FROM player p WHERE p.id = NEW.player_id AND p.identity_status = 'verified');
   ELSIF OLD.status = 'in_review' AND NEW.status = 'approved' THEN
     v_is_proven := acts_as_staff('redemptions.review') AND
-      (SELECT count(*) FROM redemption_approval a WHERE a.player_id = NEW.player_id AND a.redemption_id = NEW.id)
+      (SELECT count(*) FROM redemption_approval a WHERE a.player_id = NEW.player_id AND a.redemption_id = NEW.id
+          AND NOT EXISTS (SELECT FROM staff_member m WHERE m.id = a.staff_id AND m.disabled_at IS NOT NULL))
         >= CASE WHEN NEW.sweeps_submitted > one_approval_hundredths() THEN 2 ELSE 1 END;
   ELSIF OLD.status = 'processing' AND NEW.status = 'approved' THEN
     v_is_proven := acts_as_staff('payouts.pay') AND NOT EXISTS (

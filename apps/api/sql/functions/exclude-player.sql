@@ -5,6 +5,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   p player%ROWTYPE;
 BEGIN
+  PERFORM staff_protects_player();
   SELECT * INTO p FROM player x WHERE x.id = p_player FOR NO KEY UPDATE;
   IF p.excluded_at IS NULL OR p.exclusion_ends_at <= now() THEN
     UPDATE player x SET excluded_at = now(), excluded_until = now() + p_months * interval '1 month', exclusion_ends_at = NULL

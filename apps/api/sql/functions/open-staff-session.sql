@@ -13,9 +13,10 @@ BEGIN
   IF NOT staff_sign_in_is_proven(p_staff, p_step, p_id_hash, p_replaces, p_proof) THEN
     RAISE EXCEPTION 'the sign-in of staff is not proven' USING ERRCODE = 'GW003';
   END IF;
-  UPDATE staff_member m SET last_totp_step = p_step, codes_tried = 0
+  UPDATE staff_member m SET last_totp_step = p_step, codes_tried = 0, last_seen_at = now()
     FROM staff_limit l
    WHERE m.id = p_staff AND m.last_totp_step < p_step AND m.locked_at IS NULL AND m.disabled_at IS NULL
+     AND m.totp_secret IS NOT NULL
      -- One step more than the code itself may be off, for the difference between the clocks of two servers.
      AND abs(p_step - floor(extract(epoch FROM clock_timestamp()) / l.code_step_seconds)) <= l.code_drift_steps + 1;
   IF NOT FOUND THEN RETURN QUERY SELECT false; RETURN; END IF;

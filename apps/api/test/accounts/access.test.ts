@@ -190,6 +190,8 @@ test('makes exactly the listed routes public', () => {
     'POST /api/auth/sign-in-link',
     'POST /api/auth/sign-in-link/use',
     'POST /api/npn/submit',
+    'POST /api/staff/auth/link',
+    'POST /api/staff/auth/set-up',
     'POST /api/staff/auth/sign-in',
     'POST /api/store/webhooks/:provider',
     'POST /api/support/messages',

@@ -136,10 +136,10 @@ describe('a database that a newer build has prepared', () => {
         list.name === name ? { ...list, hash: 'changed', revision: list.revision + 1 } : list,
       );
       await prepareAs({ ...own, lists, revisions: nextSqlRevisions([...own.objects, ...lists], own.revisions) });
-      await client.query('DELETE FROM staff_permission; GRANT SELECT ON staff_permission TO goldwren_staff');
+      await client.query('DELETE FROM staff_limit; GRANT SELECT ON staff_limit TO goldwren_staff');
       await expect(prepareDatabase(api.url)).rejects.toThrow(new RegExp(`newer build \\(${name}, revision`));
       const { rows } = await client.query(
-        "SELECT has_table_privilege('goldwren_staff', 'staff_permission', 'SELECT') AS granted, (SELECT count(*)::int FROM staff_permission) AS n",
+        "SELECT has_table_privilege('goldwren_staff', 'staff_limit', 'SELECT') AS granted, (SELECT count(*)::int FROM staff_limit) AS n",
       );
       expect(rows).toEqual([{ granted: true, n: 0 }]);
       expect(await ready()).toEqual([200, 'ready']);

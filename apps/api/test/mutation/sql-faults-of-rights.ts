@@ -2,6 +2,7 @@ import { faultsOf, type SqlFault } from './sql-fault.ts';
 
 const staffActions = 'test/privileges/staff-actions.test.ts';
 const signIn = 'test/staff/sign-in.test.ts';
+const fourEyes = 'test/staff/four-eyes.test.ts';
 const erasure = 'test/privacy/erasure-constraints.test.ts';
 
 /** Faults in the functions that decide who of the staff may act, and in those that protect history. */
@@ -50,6 +51,35 @@ export const faultsOfRights: readonly SqlFault[] = [
     [' AND p.permission = p_permission', ''],
     ['p_fresh IS DISTINCT FROM false AND NOT v_fresh', 'p_fresh AND NOT v_fresh'],
     ['v_staff, p_permission, v_fresh)', 'v_staff, p_permission, true)'],
+  ),
+  ...faultsOf('begin-staff-action', ['test/staff/roles.test.ts'], [' AND p.granted', '']),
+  ...faultsOf(
+    'request-staff-change',
+    [fourEyes],
+    [" OR coalesce('admin' = ANY (p_roles), false)", ''],
+    ["AND 'admin' = ANY (m.roles)", 'AND false'],
+    ["WHEN p_subject = v_staff::text THEN 'own_account' ", ''],
+  ),
+  ...faultsOf(
+    'approve-staff-change',
+    [fourEyes],
+    ['v_staff = v.requested_by OR ', ''],
+    [' OR v_staff::text = v.subject', ''],
+    [' AND m.locked_at IS NULL', ''],
+    ["WHEN v.status <> 'pending' THEN 'change_decided'", ''],
+  ),
+  ...faultsOf(
+    'apply-staff-change',
+    [fourEyes, 'test/staff/roles.test.ts'],
+    [" AND p.permission NOT IN ('own_account', 'staff.manage')", ''],
+    ['c.requested_by = v_staff OR ', ''],
+    ['DELETE FROM staff_session s WHERE s.staff_id = v_staff;', ''],
+  ),
+  ...faultsOf(
+    'set-up-staff-member',
+    ['test/staff/invitations.test.ts'],
+    [' AND l.expires_at > clock_timestamp()', ''],
+    ['coalesce(m.password_hash, p_password_hash)', 'p_password_hash'],
   ),
   ...faultsOf('acting-staff', [staffActions], ['IF NOT FOUND THEN', 'IF false THEN']),
   ...faultsOf('deciding-staff', [staffActions], [' AND a.permission = p_permission', ''], [' AND a.is_fresh', '']),

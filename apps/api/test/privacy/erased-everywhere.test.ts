@@ -157,6 +157,7 @@ const staysText: Readonly<Record<string, string>> = {
 /** The table of each audit subject that belongs to a player; null when the subject belongs to no player. */
 const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
   staff: null,
+  role: null,
   player: 'player',
   adjustment: 'adjustment',
   redemption: 'redemption',

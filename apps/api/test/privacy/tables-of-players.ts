@@ -79,6 +79,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   policy_switch: 'switches of the policy by staff',
   claims_confirmation: 'confirmations by staff',
   staff_audit_head: 'the head of a hash chain',
+  staff_change: 'staff',
+  staff_link: 'staff',
   staff_member: 'staff',
   staff_session: 'staff',
   staff_action: 'staff',

@@ -66,6 +66,12 @@ describe('the login of staff cannot', () => {
     ['switch a game', switchOff[0]],
     ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
     ['unlock a colleague', 'SELECT unlock_staff_member(gen_random_uuid())'],
+    ['approve a change of staff', "SELECT approve_staff_change(gen_random_uuid(), 'x')"],
+    ['reject a change of staff', "SELECT reject_staff_change(gen_random_uuid(), 'x')"],
+    [
+      'invite an admin',
+      "SELECT request_staff_change(gen_random_uuid(), 'invite', gen_random_uuid()::text, 'x', 'x@x.test', 'x@x.test', '{admin}', NULL, 'x', 'x')",
+    ],
   ])('%s without a member who acts, also with a setting made by hand', async (_what, statement) => {
     const setting = `SELECT set_config('goldwren.staff_id', '${actor.id}', false)`;
     await expect(attempt([setting], [statement])).rejects.toMatchObject(nobodyActs);
@@ -232,9 +238,9 @@ describe('a session is opened', () => {
   });
 });
 
-test('the table of permissions is the list of the rules', async () => {
+test('the table of permissions first has the list of the rules', async () => {
   const { rows } = await api.owner.query<{ pair: string }>(
-    "SELECT role || ' ' || permission AS pair FROM staff_permission",
+    "SELECT role || ' ' || permission AS pair FROM staff_permission WHERE granted",
   );
   const pairs = staffRoles.flatMap((role) => permissionsOfRole[role].map((permission) => `${role} ${permission}`));
   expect(rows.map(({ pair }) => pair).sort()).toEqual(pairs.sort());

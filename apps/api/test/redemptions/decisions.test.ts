@@ -57,6 +57,31 @@ describe('approval', () => {
     expect(await approve(compliance, less.id)).toMatchObject({ status: 'approved', needs: [] });
   });
 
+  test('of a person who is disabled before the last one does not count, and counts afterwards', async () => {
+    const leaver = await newStaff(api, ['compliance']);
+    const set = (value: string) =>
+      api.owner.query(`UPDATE staff_member SET disabled_at = ${value} WHERE email = $1`, [leaver.email]);
+    const player = await newRedeemer(api, { sweeps: '2500.00' });
+    const { id } = await redeem(player, { sweeps_submitted: '2000.01' });
+    await approve(leaver, id);
+    await set('now()');
+    const decided = await approve(compliance, id);
+    expect(decided).toMatchObject({ status: 'in_review', approvals: 1, approvals_needed: 2 });
+    expect(decided.approved_by).toHaveLength(1);
+    expect(await approve(colleague, id)).toMatchObject({ status: 'approved', approvals: 3 });
+
+    const next = await newRedeemer(api, { sweeps: '2500.00' });
+    const other = await redeem(next, { sweeps_submitted: '2000.01' });
+    const second = await newStaff(api, ['compliance']);
+    await approve(second, other.id);
+    await approve(compliance, other.id);
+    await api.owner.query('UPDATE staff_member SET disabled_at = now() WHERE email = $1', [second.email]);
+    expect(await colleague.staff.redemptions.get({ params: { id: other.id } })).toMatchObject({
+      status: 'approved',
+      approvals: 2,
+    });
+  });
+
   test('over 2,000.00 requires two different people', async () => {
     const player = await newRedeemer(api, { sweeps: '2500.00' });
     const { id } = await redeem(player, { sweeps_submitted: '2000.01' });

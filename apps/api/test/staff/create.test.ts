@@ -6,21 +6,31 @@ import { demoStaff, demoTotpSecret } from '../../seed/demo-staff.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readStaffArguments } from '../../src/staff-account.ts';
+import { expectProblem } from '../support/api/expect-problem.ts';
 import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
-import { codeOf } from '../support/people/staff.ts';
+import { codeOf, newStaff } from '../support/people/staff.ts';
 import { processEnvironment } from '../support/processes/process-environment.ts';
 
 const api = setUpTestApi();
 
 const run = promisify(execFile);
 
-/** Returns the output of the command, run like its script in package.json. */
-async function staffCreate(...args: string[]): Promise<string> {
+/** Returns the output of a command, run like its script in package.json. */
+async function runCommand(command: 'create' | 'disable', ...args: string[]): Promise<string> {
   const env = { ...processEnvironment, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
-  return (await run(process.execPath, ['src/staff-create-cli.ts', ...args], { cwd, env })).stderr;
+  return (await run(process.execPath, [`src/staff-${command}-cli.ts`, ...args], { cwd, env })).stderr;
 }
+
+const staffCreate = (...args: string[]) => runCommand('create', ...args);
+
+test('pnpm staff:disable disables an account and ends its sessions', async () => {
+  const staff = await newStaff(api, ['admin']);
+  expect(await runCommand('disable', '--email', staff.email)).toMatch(/is disabled and signed out/);
+  await expectProblem(staff.staff.auth.me(), 'unauthenticated');
+  expect(await runCommand('disable', '--email', staff.email)).toMatch(/Nothing was changed/);
+});
 
 describe('pnpm staff:create', () => {
   test('creates an account once, which can sign in with the printed credentials', async () => {

@@ -155,6 +155,10 @@ describe("the API's database login", () => {
     ["UPDATE staff_member SET roles = '{admin}'"],
     ["UPDATE staff_member SET password_hash = 'x'"],
     ['UPDATE staff_member SET disabled_at = NULL'],
+    ['UPDATE staff_member SET totp_secret = NULL'],
+    ['INSERT INTO staff_link SELECT id, sha256($$known$$), now() + interval $$1 day$$ FROM staff_member'],
+    ["UPDATE staff_change SET status = 'approved'"],
+    ['UPDATE staff_permission SET granted = true'],
     ['DELETE FROM staff_member'],
   ])('cannot change staff accounts: %s', async (statement) => {
     await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' });
@@ -162,8 +166,8 @@ describe("the API's database login", () => {
 });
 
 test.each(['{}', '{support,owner}'])('rejects the roles %s in the database', async (roles) => {
-  const insert = `INSERT INTO staff_member (id, email, name, password_hash, roles, totp_secret)
-                  VALUES (gen_random_uuid(), $1, 'x', 'x', $2, '')`;
+  const insert = `INSERT INTO staff_member (id, email, email_key, name, password_hash, roles, totp_secret)
+                  VALUES (gen_random_uuid(), $1, $1, 'x', 'x', $2, '')`;
   await expect(api.owner.query(insert, [`roles-${roles}@example.test`, roles])).rejects.toMatchObject({
     code: '23514',
   });

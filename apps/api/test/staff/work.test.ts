@@ -1,4 +1,4 @@
-import { type WorkQueue, workQueueIds } from '@goldwren/rules';
+import { permissionsOf, type WorkQueue, workQueueIds } from '@goldwren/rules';
 import { expect, test } from 'vitest';
 import { listWork, type WorkRegistry } from '../../src/modules/back-office/list-work.ts';
 import type { QueueLength } from '../../src/platform/queue-length.ts';
@@ -25,7 +25,7 @@ test('orders queues: overdue first, then by deadline, then by age without a dead
       sanctions: { waiting: 1, oldestAt: at(8), dueAt: at(12) },
       free_entries: { waiting: 3, oldestAt: at(1), dueAt: at(19), breached: 1 },
     }),
-    { ...member, roles: ['compliance'] },
+    { ...member, roles: ['compliance'], permissions: permissionsOf(['compliance']) },
   );
   expect(found.map(({ queue }) => queue)).toEqual(['free_entries', 'sanctions', 'identity', 'tickets', 'alerts']);
 });
@@ -41,7 +41,11 @@ test('neither shows nor counts queues without permission', async () => {
       },
     ]),
   );
-  const found = await listWork(db, counting, { ...member, roles: ['support'] });
+  const found = await listWork(db, counting, {
+    ...member,
+    roles: ['support'],
+    permissions: permissionsOf(['support']),
+  });
   expect(found.map(({ queue }) => queue).sort()).toEqual(['free_entries', 'tickets']);
   expect(asked.sort()).toEqual(['free_entries', 'tickets']);
 });

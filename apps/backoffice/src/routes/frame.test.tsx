@@ -133,15 +133,20 @@ describe('colleagues', () => {
       email: 'g@example.test',
       roles: ['admin' as const],
       active: true,
+      invited: false,
+      second_factor: true,
+      locked_at: null,
+      last_seen_at: null,
     };
     const lin = { ...grace, id: '0199a0a0-0000-7000-8000-0000000000f2', name: 'Lin', email: 'l@example.test' };
     const locked = { ...lin, locked_at: '2026-11-20T10:00:00.000Z' };
     const sent = fakeApi({
       auth: { me: { staff: createStaffMember('admin') } },
       colleagues: {
-        list: { results: [{ ...grace, locked_at: null }, locked] },
-        unlock: { ...lin, locked_at: null },
+        list: { results: [grace, locked] },
+        unlock: lin,
       },
+      staffChanges: { list: { results: [] } },
     });
     const { press } = renderApp('/colleagues');
     const table = await screen.findByRole('table', { name: 'Staff accounts' });

@@ -49,6 +49,10 @@ export interface ProblemFacts {
     /** `name_locked`: identity was checked with this name, or Sweeps Coins have moved (packages/rules, `nameLock`). */
     | { readonly reason: 'second_factor_on' | 'second_factor_off' | 'name_locked' }
     | { readonly reason: 'adjustment_decided' | 'adjustment_differs' | 'account_state' | 'account_closed' }
+    /** What support wants to set for a player is not stricter than what is in force. */
+    | { readonly reason: 'looser' }
+    /** Conflicts of a change of a staff account or a role. `requester_gone`: the requester may no longer do this. */
+    | { readonly reason: 'own_account' | 'change_pending' | 'change_decided' | 'requester_gone' | 'email_taken' }
     /** `ticket_moved`: the ticket has a newer message than the caller has read. */
     | { readonly reason: 'ticket_closed' | 'ticket_moved' }
     | { readonly reason: 'special_taken'; readonly package: string }

@@ -118,6 +118,7 @@ export const formCodes = {
   signature_missing: [],
   signature_differs: [],
   staff_reason_missing: [],
+  roles_missing: [],
   subject_missing: [],
   message_missing: [],
   reference_taken: [],

@@ -25,6 +25,8 @@ import { staffTaxContract } from './redemption/tax.ts';
 import { auditContract } from './team/audit.ts';
 import { staffAuthContract } from './team/auth.ts';
 import { colleaguesContract } from './team/colleagues.ts';
+import { rolesContract } from './team/roles.ts';
+import { staffChangesContract } from './team/staff-changes.ts';
 import { workContract } from './team/work.ts';
 
 /** Every call of the back office. It is neither in the player document nor in the player bundle. */
@@ -34,6 +36,8 @@ export const staffContract = initContract().router(
     work: workContract,
     audit: auditContract,
     colleagues: colleaguesContract,
+    roles: rolesContract,
+    staffChanges: staffChangesContract,
     freeEntries: freeEntriesContract,
     tickets: ticketsContract,
     orders: ordersContract,

@@ -5,6 +5,8 @@ export const endpoints = {
     signOut: { method: 'POST', path: '/api/staff/auth/sign-out' },
     me: { method: 'GET', path: '/api/staff/auth/me' },
     reAuthenticate: { method: 'POST', path: '/api/staff/auth/re-authenticate' },
+    openLink: { method: 'POST', path: '/api/staff/auth/link' },
+    setUp: { method: 'POST', path: '/api/staff/auth/set-up' },
   },
   work: {
     list: { method: 'GET', path: '/api/staff/work' },
@@ -16,7 +18,20 @@ export const endpoints = {
   },
   colleagues: {
     list: { method: 'GET', path: '/api/staff/colleagues' },
+    get: { method: 'GET', path: '/api/staff/colleagues/:id' },
+    invite: { method: 'POST', path: '/api/staff/colleagues' },
+    change: { method: 'POST', path: '/api/staff/colleagues/:id/changes' },
     unlock: { method: 'POST', path: '/api/staff/colleagues/:id/unlock' },
+    endSessions: { method: 'POST', path: '/api/staff/colleagues/:id/end-sessions' },
+  },
+  roles: {
+    list: { method: 'GET', path: '/api/staff/roles' },
+    change: { method: 'POST', path: '/api/staff/roles/:role/changes' },
+  },
+  staffChanges: {
+    list: { method: 'GET', path: '/api/staff/staff-changes' },
+    approve: { method: 'POST', path: '/api/staff/staff-changes/:id/approve' },
+    reject: { method: 'POST', path: '/api/staff/staff-changes/:id/reject' },
   },
   payouts: {
     due: { method: 'GET', path: '/api/staff/payouts/due' },
@@ -94,6 +109,9 @@ export const endpoints = {
     get: { method: 'GET', path: '/api/staff/players/:id' },
     timeline: { method: 'GET', path: '/api/staff/players/:id/timeline' },
     addNote: { method: 'POST', path: '/api/staff/players/:id/notes' },
+    setLimit: { method: 'POST', path: '/api/staff/players/:id/limits' },
+    coolOff: { method: 'POST', path: '/api/staff/players/:id/cool-off' },
+    selfExclude: { method: 'POST', path: '/api/staff/players/:id/self-exclusion' },
     suspend: { method: 'POST', path: '/api/staff/players/:id/suspend' },
     unsuspend: { method: 'POST', path: '/api/staff/players/:id/unsuspend' },
     restoreRedemption: { method: 'POST', path: '/api/staff/players/:id/restore-redemption' },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { formCode } from '../shared/form-codes.ts';
 import { instant } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
-import { signInFields, visibleLines } from '../shared/person.ts';
+import { newPassword, signInFields, visibleLines } from '../shared/person.ts';
 import { totpCode } from '../shared/second-factor.ts';
 
 export const staffSignInForm = z
@@ -19,6 +19,24 @@ export const staffProofForm = staffSignInForm.omit({ email: true }).meta({ id: '
 
 export type StaffProofForm = z.input<typeof staffProofForm>;
 export type StaffSignInForm = z.input<typeof staffSignInForm>;
+
+/** The token of a mailed link: 256 random bits. */
+export const linkToken = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+$/);
+
+export const staffSetUpForm = z
+  .strictObject({
+    token: linkToken,
+    password: newPassword,
+    totp_code: totpCode.describe('Current code of the authenticator app, from the new secret.'),
+    enrolment: z
+      .string()
+      .max(500)
+      .regex(/^[\w-]+$/),
+  })
+  .meta({ id: 'StaffSetUpForm' });
 
 const note = z
   .string()

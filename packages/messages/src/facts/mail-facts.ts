@@ -5,10 +5,10 @@ import type {
   DocumentKind,
   DocumentRejection,
   EntryRejectionReason,
-  PayoutMethod,
-  RedemptionNeed,
-  RedemptionReason,
+  LimitKind,
+  LimitPeriod,
 } from '@goldwren/rules';
+import type { RedemptionMailFacts } from './redemption-mail-facts.ts';
 
 /**
  * Why an entry was rejected: a region without free entries (null: unsupported), a note from staff, a reason
@@ -26,14 +26,6 @@ export type EntryRejection =
 export interface RefusedDocument {
   readonly kind: DocumentKind;
   readonly reason: DocumentRejection;
-}
-
-/** The redemption of an email, with its amount in Sweeps Coins. */
-interface OfRedemption {
-  readonly firstName: string;
-  readonly redemptionId: string;
-  readonly amount: string;
-  readonly method: PayoutMethod;
 }
 
 /**
@@ -57,45 +49,6 @@ type SupportMailFacts =
       readonly answer: string;
       readonly ticketId: string | null;
     };
-
-/** The emails of a redemption. `note`: a note from staff to the player. `dueAt`: deadline of the next step. */
-type RedemptionMailFacts =
-  | (OfRedemption & {
-      readonly template: 'redemption_requested';
-      readonly needs: readonly RedemptionNeed[];
-      readonly dueAt: string | null;
-    })
-  | (OfRedemption & {
-      readonly template: 'redemption_moved';
-      readonly status: 'in_review' | 'approved' | 'processing' | 'paid';
-      readonly reason: RedemptionReason;
-      readonly note: string | null;
-      readonly dueAt: string | null;
-      /** In US dollars; null until it is paid. */
-      readonly paid: string | null;
-      readonly withheld: string | null;
-    })
-  | (OfRedemption & {
-      readonly template: 'redemption_ended';
-      readonly status: 'rejected' | 'returned' | 'forfeited';
-      readonly reason: RedemptionReason;
-      readonly note: string | null;
-      /** The part in Sweeps Coins that paid the player's debt from reversed purchases. Missing in older emails. */
-      readonly debtPaid?: string | undefined;
-    })
-  | (OfRedemption & { readonly template: 'redemption_needs'; readonly need: RedemptionNeed })
-  | (OfRedemption & {
-      readonly template: 'redemption_reminder';
-      /** The player whose preference for reminders applies. */
-      readonly playerId: string;
-      readonly needs: readonly RedemptionNeed[];
-      readonly daysLeft: number;
-    })
-  | (OfRedemption & {
-      readonly template: 'redemption_late';
-      readonly reason: RedemptionReason;
-      readonly note: string | null;
-    });
 
 /**
  * All emails of the product by template, with the facts for their text. The text is made when the email is
@@ -170,7 +123,19 @@ export type MailFacts =
       readonly firstName: string;
       readonly amount: string;
     }
-  | { readonly template: 'cool_off_started'; readonly firstName: string; readonly until: string }
+  /** `by`: `support` if support set it at the player's request. Missing in older emails. */
+  | {
+      readonly template: 'cool_off_started';
+      readonly firstName: string;
+      readonly until: string;
+      readonly by?: 'player' | 'support';
+    }
+  | {
+      readonly template: 'limits_set_by_support';
+      readonly firstName: string;
+      /** Amounts are decimal strings, or minutes for play time. */
+      readonly limits: readonly { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: string }[];
+    }
   /**
    * `until` is null for a permanent exclusion. The region is missing in emails that were queued before it was
    * stored.
@@ -181,6 +146,7 @@ export type MailFacts =
       readonly until: string | null;
       readonly country?: Country;
       readonly region?: string | null;
+      readonly by?: 'player' | 'support';
     }
   /** A self-excluded person tried to open another account. At most one email a day per recipient. */
   | { readonly template: 'registration_refused' }
@@ -222,6 +188,14 @@ export type MailFacts =
       readonly amount: string;
       /** The balance after the change. */
       readonly balance: string;
+    }
+  /** For a member of staff: the link that sets the second factor, and the password of an invited person. */
+  | {
+      readonly template: 'staff_set_up';
+      readonly name: string;
+      /** True for an invitation. */
+      readonly isNew: boolean;
+      readonly token: string;
     }
   | { readonly template: 'identity_submitted'; readonly firstName: string; readonly dueBy: string }
   | { readonly template: 'identity_verified' | 'identity_delayed'; readonly firstName: string }
@@ -265,6 +239,7 @@ export type MailPage =
   | 'reset'
   | 'sign-in-link'
   | 'responsible-play'
+  | 'staff-set-up'
   | 'privacy-center';
 
 /** One part of an email. The renderer escapes plain text. */

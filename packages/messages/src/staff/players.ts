@@ -1,5 +1,6 @@
 import type {
   AccountStatus,
+  ExclusionTerm,
   IdentityStatus,
   LimitKind,
   LimitPeriod,
@@ -33,6 +34,13 @@ const limitKinds: Record<LimitKind, string> = {
   play_time: 'Play time',
 };
 const periods: Record<LimitPeriod, string> = { day: 'a day', week: 'a week', month: 'a month' };
+const terms: Record<ExclusionTerm, string> = {
+  '6_months': '6 months',
+  '1_year': '1 year',
+  '3_years': '3 years',
+  '5_years': '5 years',
+  permanent: 'Permanent',
+};
 const kinds: Record<TimelineKind, string> = {
   journal: 'Coins',
   round: 'Round',
@@ -61,6 +69,9 @@ const events: Record<PlayerEventKind, string> = {
   password_changed: 'Password changed',
   second_factor_on: 'Second factor turned on',
   second_factor_off: 'Second factor turned off',
+  limits_set_by_support: 'Limits set by support at their request',
+  cool_off_by_support: 'Break started by support at their request',
+  excluded_by_support: 'Self-exclusion started by support at their request',
 };
 
 export const playersMessages = {
@@ -94,7 +105,7 @@ export const playersMessages = {
   sessions: 'Signed-in browsers',
   reclaimed: 'Taken over by the owner of the mailbox',
   controls: 'Responsible play: limits and breaks',
-  controlsText: 'Set by the player. Staff cannot set, loosen or end them.',
+  controlsText: 'Staff can only make them stricter, when the player requests it. Only the player can loosen them.',
   limitOf: (kind: LimitKind, period: LimitPeriod) => `${limitKinds[kind]}, ${periods[period]}`,
   usedOf: (used: string, amount: string) => `${used} of ${amount} used`,
   minutes: (count: number) => `${formats.number(count)} ${formats.plural(count, { one: 'minute', other: 'minutes' })}`,
@@ -108,6 +119,27 @@ export const playersMessages = {
   excludedUntil: 'Excluded until',
   forGood: 'Permanent',
   returnsAt: 'Returns at',
+  protect: {
+    limit: 'Set limit',
+    limitText:
+      'For a player who requests it. It applies now and can only be stricter than the limit in force. We email the player.',
+    coolOff: 'Start break',
+    coolOffText: 'For a player who requests it. It starts now and cannot be shortened. We email the player.',
+    exclude: 'Start self-exclusion',
+    excludeText:
+      'For a player who requests it. It starts now, and no one can end it early, not even staff. Every browser is logged out. Make sure that it is the player. We email the player.',
+    choose: 'Choose',
+    kind: 'Kind of limit',
+    period: 'Period',
+    amount: 'Amount',
+    amountHint: 'US dollars or coins, such as 20.00. Whole minutes for play time.',
+    days: 'Length',
+    term: 'Term',
+    dayCount: (count: number) => `${formats.number(count)} ${formats.plural(count, { one: 'day', other: 'days' })}`,
+    terms,
+    kinds: limitKinds,
+    periods,
+  },
   allowance: 'Redemption limits',
   published: 'As published',
   raised: 'Raised for this player',

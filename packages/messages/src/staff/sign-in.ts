@@ -1,4 +1,4 @@
-import { staffCodes, staffSession, totp } from '@goldwren/rules';
+import { account, staffCodes, staffSession, totp } from '@goldwren/rules';
 
 export const signInMessages = {
   title: 'Sign in to the back office',
@@ -17,4 +17,24 @@ export const signInMessages = {
     submit: 'Continue',
     failed: 'Incorrect password or code. If you have used this code before, wait for the next one.',
   },
+} as const;
+
+/** The page of the link in an invitation. */
+export const setUpMessages = {
+  newTitle: 'Set up your account',
+  resetTitle: 'Set up your second factor',
+  loading: 'Checking the link…',
+  who: (name: string, email: string) => `${name}, ${email}`,
+  invalid: 'This link does not work. It was used or replaced, or it has expired. Ask an administrator for a new one.',
+  scan: 'Add this key to an authenticator app. Then enter the code that the app shows.',
+  openApp: 'On your phone: open the authenticator app',
+  key: 'Key:',
+  newPassword: 'New password',
+  newPasswordHint: `At least ${account.passwordMinLength} characters.`,
+  currentPassword: 'Your password',
+  submit: 'Save',
+  doneTitle: 'Your account is set up',
+  done: 'Sign in with your password and the next code of the app.',
+  signIn: 'Sign in',
+  wrongPassword: 'Incorrect password.',
 } as const;

@@ -64,7 +64,7 @@ const wordsIn = (sentence: string): number =>
 /** Keys whose value is the label of a button, and the verbs with which such a label starts. */
 const buttonLine = /^\s*(?:save|send|submit|confirm|cancel|download|remove|keep|retry|tryAgain|goOn): '([^']+)',$/gm;
 const verbs =
-  /^(?:Accept|Add|Answer|Approve|Back|Cancel|Choose|Close|Confirm|Continue|Copy|Correct|Delete|Download|Draw|Exclude|Export|Fold|Keep|Put|Record|Reload|Remove|Request|Retry|Save|Send|Set|Show|Sign|Start|Submit|Try|Turn|Unlock|Verify)\b/;
+  /^(?:Accept|Add|Answer|Approve|Back|Cancel|Choose|Close|Confirm|Continue|Copy|Correct|Delete|Download|Draw|Exclude|Export|Fold|Keep|Put|Record|Reload|Remove|Request|Retry|Save|Send|Set|Show|Sign|Start|Submit|Try|Turn|Unlock|Verify|Disable|Enable|Reset)\b/;
 
 function buttonsIn(source: string): string[] {
   return [...source.matchAll(buttonLine)].map(([, label = '']) => label);

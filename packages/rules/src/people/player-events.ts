@@ -16,6 +16,9 @@ export const playerEventKinds = [
   'password_changed',
   'second_factor_on',
   'second_factor_off',
+  'limits_set_by_support',
+  'cool_off_by_support',
+  'excluded_by_support',
 ] as const;
 export type PlayerEventKind = (typeof playerEventKinds)[number];
 

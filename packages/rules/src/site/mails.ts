@@ -30,11 +30,13 @@ export const mailTemplates = [
   'redemption_late',
   'cool_off_started',
   'self_excluded',
+  'limits_set_by_support',
   'registration_refused',
   'support_received',
   'support_answered',
   'data_export_ready',
   'account_deleted',
+  'staff_set_up',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

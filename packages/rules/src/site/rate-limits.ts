@@ -75,6 +75,8 @@ export const rateLimits = {
   redemptionPlayer: { limit: 30, windowMinutes: 60 },
   /** Eligibility checks of one player. Each reads a day of the journal. */
   eligibilityPlayer: { limit: 120, windowMinutes: 10 },
+  /** Mailed links of staff that one address opens or uses. Using one costs a password hash. */
+  staffLinkAddress: { limit: 30, windowMinutes: 60 },
   /** Ledger checks requested by one member of staff. Each reads the whole ledger. */
   booksCheckStaff: { limit: 5, windowMinutes: 15 },
   /** Daily reports recomputed for one member of staff. */

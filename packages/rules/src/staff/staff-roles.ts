@@ -9,6 +9,8 @@ export const staffPermissions = [
   /** Find players and read their accounts: profile, journal, rounds, orders, notes. Each read is audited. */
   'players.read',
   'players.note',
+  /** Set limits, breaks and exclusions that a player asks for. They only become stricter. */
+  'players.protect',
   'players.suspend',
   'players.close',
   /**
@@ -51,15 +53,21 @@ export const staffPermissions = [
   'audit.read',
   /** Unlock colleagues who are locked out after too many wrong codes. */
   'staff.unlock',
+  /** Invite and change staff accounts, and change what each role may do. */
+  'staff.manage',
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** Permissions of each role. A member of staff with several roles has the permissions of all of them. */
+/**
+ * The permissions that each role has at first. `prepare` writes them to the database, where staff can change them
+ * (docs/decisions/0059). A member of staff with several roles has the permissions of all of them.
+ */
 export const permissionsOfRole = {
   support: [
     'own_account',
     'players.read',
     'players.note',
+    'players.protect',
     'redemptions.read',
     'free_entries.review',
     'tickets.answer',
@@ -69,6 +77,7 @@ export const permissionsOfRole = {
     'own_account',
     'players.read',
     'players.note',
+    'players.protect',
     'players.suspend',
     'players.close',
     'players.remove_second_factor',
@@ -106,6 +115,7 @@ export const permissionsOfRole = {
     'own_account',
     'players.read',
     'players.note',
+    'players.protect',
     'players.suspend',
     'players.close',
     'players.remove_second_factor',
@@ -120,10 +130,14 @@ export const permissionsOfRole = {
     'alerts.settle',
     'audit.read',
     'staff.unlock',
+    'staff.manage',
   ],
 } as const satisfies Record<StaffRole, readonly StaffPermission[]>;
 
-/** Returns every permission of these roles, in the order of `staffPermissions`. */
+/** Permissions that no one can give to a role or take from it. Without them, no one could change the others back. */
+export const fixedPermissions: readonly StaffPermission[] = ['own_account', 'staff.manage'];
+
+/** Returns every permission that these roles have at first, in the order of `staffPermissions`. */
 export function permissionsOf(roles: readonly StaffRole[]): StaffPermission[] {
   return staffPermissions.filter((permission) =>
     roles.some((role) => (permissionsOfRole[role] as readonly StaffPermission[]).includes(permission)),

@@ -12,6 +12,7 @@ export const workQueues = {
   orders_review: 'orders.review',
   tickets: 'tickets.answer',
   adjustments: 'adjustments.approve',
+  staff_changes: 'staff.manage',
   alerts: 'alerts.settle',
 } as const satisfies Record<string, StaffPermission>;
 export type WorkQueue = keyof typeof workQueues;

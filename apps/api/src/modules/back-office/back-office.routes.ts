@@ -1,17 +1,19 @@
 import type { StaffContract, StaffProofForm, Waiting } from '@goldwren/contracts/staff';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
 import { networkOf } from '../../http/caller/network-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { chooseSession, sessionHashOf, signIn, signOut } from '../../http/sessions/session.ts';
 import { createDeviceCookies } from '../auth/public.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { openLink, setUpAccount } from './accounts/set-up.ts';
 import { listWork, type QueueState } from './list-work.ts';
 import { showStaffMember } from './show-staff-member.ts';
 import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';
-import { listColleagueAccounts, unlockColleague } from './unlock-colleague.ts';
 import { workRegistry } from './work-registry.ts';
 
-export function backOfficeRoutes(deps: StaffSignInDeps): {
-  readonly [Area in 'auth' | 'work' | 'colleagues']: Handlers<StaffContract, Area>;
+export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer'>): {
+  readonly [Area in 'auth' | 'work' | 'colleagues' | 'roles' | 'staffChanges']: Handlers<StaffContract, Area>;
 } {
   const { isProduction, sessionSecrets: secrets } = deps.config;
   const devices = createDeviceCookies({ name: 'goldwren-staff-device', isProduction, secrets });
@@ -47,14 +49,16 @@ export function backOfficeRoutes(deps: StaffSignInDeps): {
         await signIn(request, staff.id);
         return { status: 204, body: undefined };
       },
-    },
-    colleagues: {
-      list: async () => ({ status: 200, body: { results: await listColleagueAccounts(deps.database.db) } }),
-      unlock: async ({ staff, params }) => ({
+      openLink: async ({ body, request }) => ({
         status: 200,
-        body: await unlockColleague(deps.database, staff, params.id),
+        body: await openLink(deps, body.token, networkOf(request.ip)),
       }),
+      setUp: async ({ body: { totp_code: totpCode, ...body }, request }) => {
+        await setUpAccount(deps, { ...body, totpCode, network: networkOf(request.ip) });
+        return { status: 204, body: undefined };
+      },
     },
+    ...accountRoutes(deps),
     work: {
       list: async ({ staff }) => {
         const queues = await listWork(deps.database.db, workRegistry, staff);

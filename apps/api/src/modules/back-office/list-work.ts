@@ -1,4 +1,4 @@
-import { permissionsOf, type WorkQueue, workQueueIds, workQueues } from '@goldwren/rules';
+import { type WorkQueue, workQueueIds, workQueues } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import type { CountQueue, QueueLength } from '../../platform/queue-length.ts';
 import type { StaffMember } from '../staff/public.ts';
@@ -13,7 +13,7 @@ export type QueueState = QueueLength & { readonly queue: WorkQueue };
  * deadline.
  */
 export async function listWork(db: Db, registry: WorkRegistry, staff: StaffMember): Promise<QueueState[]> {
-  const mine = new Set(permissionsOf(staff.roles));
+  const mine = new Set(staff.permissions);
   const states = workQueueIds.flatMap((queue) => {
     const waitingOf = registry[queue];
     return waitingOf && mine.has(workQueues[queue]) ? [waitingOf(db).then((state) => ({ queue, ...state }))] : [];

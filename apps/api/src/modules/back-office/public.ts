@@ -1,3 +1,3 @@
 /** The public interface of the back office: staff sign-in, staff accounts, and the list of work queues. */
-export { addStaffMember } from './add-staff-member.ts';
+export { addStaffMember } from './accounts/add-staff-member.ts';
 export { backOfficePlugin } from './back-office.plugin.ts';

@@ -8,6 +8,7 @@ import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.
 import { waitingMatches } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
 import { waitingTickets } from '../support/public.ts';
+import { waitingStaffChanges } from './accounts/list-changes.ts';
 import type { WorkRegistry } from './list-work.ts';
 
 /** The function for each queue of the first screen. A module that fills a queue adds a line. */
@@ -21,6 +22,7 @@ export const workRegistry: WorkRegistry = {
   sanctions: waitingMatches,
   exclusions: waitingExclusionMatches,
   adjustments: waitingAdjustments,
+  staff_changes: waitingStaffChanges,
   tickets: waitingTickets,
   alerts: waitingAlerts,
 };

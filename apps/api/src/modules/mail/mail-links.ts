@@ -1,6 +1,6 @@
 import type { MailPage } from '@goldwren/messages/facts/mail-facts';
 
-/** The paths of pages that mails link to (apps/web, pages.ts). End-to-end tests open each of them. */
+/** The paths of pages that mails link to (pages.ts of apps/web and apps/backoffice). End-to-end tests open each of them. */
 const paths: Record<MailPage, (id: string) => string> = {
   login: () => '/login',
   register: () => '/register',
@@ -16,6 +16,7 @@ const paths: Record<MailPage, (id: string) => string> = {
   verify: (id) => `/verify-email?token=${encodeURIComponent(id)}`,
   'privacy-center': () => '/dashboard/privacy',
   'sign-in-link': (id) => `/sign-in-link?token=${encodeURIComponent(id)}`,
+  'staff-set-up': (id) => `/staff/set-up?token=${encodeURIComponent(id)}`,
   reset: (id) => `/reset-password?token=${encodeURIComponent(id)}`,
 };
 

@@ -1,3 +1,4 @@
+import { parseLimit } from '@goldwren/contracts/limit-forms';
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
@@ -8,6 +9,7 @@ import { changeName } from './change-name.ts';
 import { changeRegion } from './change-region.ts';
 import { changeStanding, type StandingMove } from './change-standing.ts';
 import { readPlayerFile, viewPlayer } from './get-player.ts';
+import { type Protection, protectPlayer } from './protect-player.ts';
 import { readTimeline } from './read-timeline.ts';
 import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 import { searchPlayers } from './search-players.ts';
@@ -18,6 +20,10 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
   const { database } = deps;
   const change = async (staff: StaffActor, playerId: string, move: StandingMove, reason: string) => {
     await changeStanding(deps, staff, { playerId, move, reason });
+    return { status: 200, body: await readPlayerFile(deps, playerId) } as const;
+  };
+  const protect = async (staff: StaffActor, playerId: string, protection: Protection, reason: string) => {
+    await protectPlayer(deps, staff, { playerId, protection, reason });
     return { status: 200, body: await readPlayerFile(deps, playerId) } as const;
   };
   return {
@@ -43,6 +49,14 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
     addNote: async ({ staff, params, body }) => {
       await addNote(database, staff, { playerId: params.id, text: body.text });
       return { status: 204, body: undefined };
+    },
+    coolOff: ({ staff, params, body: { days, reason } }) =>
+      protect(staff, params.id, { kind: 'cool_off', days }, reason),
+    selfExclude: ({ staff, params, body: { term, reason } }) =>
+      protect(staff, params.id, { kind: 'exclusion', term }, reason),
+    setLimit: ({ staff, params, body: { kind, period, amount, reason } }) => {
+      const limits = [{ kind, period, amount: parseLimit(kind, amount) as bigint }];
+      return protect(staff, params.id, { kind: 'limits', limits }, reason);
     },
     suspend: ({ staff, params, body }) => change(staff, params.id, 'suspended', body.reason),
     unsuspend: ({ staff, params, body }) => change(staff, params.id, 'unsuspended', body.reason),

@@ -114,6 +114,9 @@ const kindOfEvent = {
   password_changed: 'account',
   second_factor_on: 'account',
   second_factor_off: 'account',
+  limits_set_by_support: 'account',
+  cool_off_by_support: 'account',
+  excluded_by_support: 'account',
 } as const satisfies Record<PlayerEventKind, TimelineKind>;
 const eventKinds = Object.keys(kindOfEvent) as PlayerEventKind[];
 

@@ -64,6 +64,7 @@ const notPublished: Readonly<Record<string, string>> = {
   'bestRounds.leastMultiple': 'in the OpenAPI document',
   'bestRounds.shown': 'the layout of a page',
   packageBounds: 'for staff',
+  staffLinkHours: 'for staff',
   'firstPurchaseSpecial.id': 'in GET /store/packages',
   'limitRules.playGapSeconds': 'how play time is measured',
   largestLimit: 'the shape of a call',

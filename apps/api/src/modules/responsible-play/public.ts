@@ -3,7 +3,10 @@
  * enforces them.
  */
 export { limitReached } from './limit-reached.ts';
+export { limitAmount } from './limit-view.ts';
 export { responsiblePlayRecords } from './personal-data.store.ts';
 export { readStatus } from './read-status.ts';
 export { responsiblePlayPlugin } from './responsible-play.plugin.ts';
-export { hasSetLimit } from './responsible-play.store.ts';
+export { hasSetLimit, selectLimits } from './responsible-play.store.ts';
+export { setLimitsWithin } from './set-limits.ts';
+export { coolOffWithin, excludeWithin } from './take-break.ts';

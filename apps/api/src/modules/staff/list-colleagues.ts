@@ -5,8 +5,11 @@ import { selectColleagues } from './staff.store.ts';
 /** Returns all current and former staff, by name. There are few, so the list has no pages. */
 export async function listColleagues(db: Db): Promise<Colleague[]> {
   const rows = await selectColleagues(db);
-  return rows.map(({ disabledAt, lockedAt: _lockedAt, ...colleague }) => ({
-    ...colleague,
+  return rows.map(({ id, name, email, roles, disabledAt }) => ({
+    id,
+    name,
+    email,
+    roles,
     active: disabledAt === null,
   }));
 }

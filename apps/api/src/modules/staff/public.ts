@@ -7,8 +7,10 @@ export {
   countCode,
   deleteDeadStaffSessions,
   deleteStaffSession,
+  disableByEmail,
   hasStaffMember,
   insertStaffMember,
+  isNotDisabled,
   openStaffSession,
   readStaffSession,
   selectColleagues,
@@ -16,4 +18,20 @@ export {
   touchStaffSession,
   unlockStaffMember,
 } from './staff.store.ts';
+export {
+  approveStaffChange,
+  type ChangeRefusal,
+  deleteSessionsOf,
+  type LinkOwner,
+  type RequestedChange,
+  rejectStaffChange,
+  requestStaffChange,
+  type StaffChangeRow,
+  selectLinkOwner,
+  selectPendingChanges,
+  selectRoleGrants,
+  selectSessions,
+  selectStaffChange,
+  setUpStaffMember,
+} from './staff-change.store.ts';
 export type { StaffMember } from './staff-member.ts';

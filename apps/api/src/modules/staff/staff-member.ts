@@ -1,13 +1,16 @@
-import type { StaffRole } from '@goldwren/rules';
+import type { StaffPermission, StaffRole } from '@goldwren/rules';
 
 /**
- * A signed-in staff member. Every request reads it together with the session, so a removed role takes effect at once.
+ * A signed-in staff member. Every request reads it together with the session, so a removed role or permission takes effect at
+ * once.
  */
 export interface StaffMember {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly roles: readonly StaffRole[];
+  /** The permissions that these roles have now. */
+  readonly permissions: readonly StaffPermission[];
 }
 
 declare module '../../http/sessions/principals.ts' {

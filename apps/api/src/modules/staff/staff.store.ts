@@ -1,22 +1,29 @@
-import { staffSession as lifetimes } from '@goldwren/rules';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { staffSession as lifetimes, normalisedEmail, type StaffPermission, staffPermissions } from '@goldwren/rules';
+import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FoundSession } from '../../http/sessions/session.ts';
 import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
 import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { type ProvenSignIn, staffProof } from '../../platform/schema/staff-proof.ts';
-import { staffMember, staffSession } from './staff.table.ts';
+import { staffMember, staffPermission, staffSession } from './staff.table.ts';
 import type { StaffMember } from './staff-member.ts';
 
 /** `last_seen_at` changes at most this often, so reading a session rarely writes. */
 const touchMinutes = 1;
 
+const nameColumns = { id: staffMember.id, email: staffMember.email, name: staffMember.name, roles: staffMember.roles };
+
+/** Permissions in the order of `staffPermissions`, without those that only a newer build has. */
+function inOrder(found: readonly string[]): StaffPermission[] {
+  return staffPermissions.filter((permission) => found.includes(permission));
+}
+
 const memberColumns = {
-  id: staffMember.id,
-  email: staffMember.email,
-  name: staffMember.name,
-  roles: staffMember.roles,
+  ...nameColumns,
+  permissions: sql<StaffPermission[]>`ARRAY(SELECT p.permission FROM ${staffPermission} p
+    WHERE p.granted AND p.role = ANY (${staffMember.roles}))`.mapWith(inOrder),
 };
 
 const liveSession = prepared('staff_live_session', (db, at: Inputs<{ idHash: Buffer }>) =>
@@ -43,6 +50,14 @@ const touchSession = prepared('staff_touch_session', (db, at: Inputs<{ idHash: B
   db.update(staffSession).set({ lastSeenAt: now() }).where(eq(staffSession.idHash, at.idHash)),
 );
 
+const touchMember = prepared('staff_touch_member', (db, at: Inputs<{ idHash: Buffer }>) =>
+  db
+    .update(staffMember)
+    .set({ lastSeenAt: now() })
+    .from(staffSession)
+    .where(and(eq(staffSession.idHash, at.idHash), eq(staffMember.id, staffSession.staffId))),
+);
+
 /** Returns the owner of a live session; null for an unknown, idle or expired one, or when the owner can no longer sign in. */
 export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSession<StaffMember> | null> {
   const [found] = await liveSession(db, { idHash });
@@ -52,6 +67,7 @@ export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSes
 /** Records that a session is in use. */
 export async function touchStaffSession(db: Db, idHash: Buffer): Promise<void> {
   await touchSession(db, { idHash });
+  await touchMember(db, { idHash });
 }
 
 export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> {
@@ -72,12 +88,23 @@ export async function deleteDeadStaffSessions(db: Db): Promise<void> {
 
 const credentialsOf = prepared('staff_credentials', (db, at: Inputs<{ email: string }>) =>
   db
-    .select({ member: memberColumns, passwordHash: staffMember.passwordHash, totpSecret: staffMember.totpSecret })
+    .select({
+      member: memberColumns,
+      passwordHash: sql<string>`${staffMember.passwordHash}`,
+      totpSecret: sql<Buffer>`${staffMember.totpSecret}`,
+    })
     .from(staffMember)
-    .where(and(eq(staffMember.email, at.email), isNull(staffMember.disabledAt))),
+    .where(
+      and(
+        eq(staffMember.email, at.email),
+        isNull(staffMember.disabledAt),
+        isNotNull(staffMember.passwordHash),
+        isNotNull(staffMember.totpSecret),
+      ),
+    ),
 );
 
-/** Returns null when no member has this email, or the member can no longer sign in. */
+/** Returns null when no member has this email, or the member cannot sign in (disabled, or not set up). */
 export async function selectStaffCredentials(
   db: Db,
   email: string,
@@ -119,28 +146,58 @@ export async function clearLock(db: Db, email: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-export type NewStaffMember = Pick<
-  typeof staffMember.$inferInsert,
-  'id' | 'email' | 'name' | 'roles' | 'passwordHash' | 'totpSecret'
+/** Disables an account for `pnpm staff:disable` and ends its sessions; false when there is none or it is disabled. Needs the owner. */
+export async function disableByEmail(db: Db, email: string): Promise<boolean> {
+  const [member] = await db
+    .update(staffMember)
+    .set({ disabledAt: now() })
+    .where(and(eq(staffMember.email, email), isNull(staffMember.disabledAt)))
+    .returning({ id: staffMember.id });
+  if (member) await db.delete(staffSession).where(eq(staffSession.staffId, member.id));
+  return member !== undefined;
+}
+
+export type NewStaffMember = Required<
+  Pick<typeof staffMember.$inferInsert, 'id' | 'email' | 'name' | 'roles' | 'passwordHash' | 'totpSecret'>
 >;
 
-/** Returns false when the email already has an account. Requires the owner of the tables; the role of the API has no right. */
+/** Returns false when the mailbox already has an account. Requires the owner of the tables; the role of the API has no right. */
 export async function insertStaffMember(db: Db, member: NewStaffMember): Promise<boolean> {
-  const added = await db.insert(staffMember).values(member).onConflictDoNothing().returning({ id: staffMember.id });
+  const emailKey = normalisedEmail(member.email);
+  const added = await db
+    .insert(staffMember)
+    .values({ ...member, emailKey })
+    .onConflictDoNothing()
+    .returning({ id: staffMember.id });
   return added.length === 1;
 }
 
 export async function hasStaffMember(db: Db, email: string): Promise<boolean> {
-  return (await db.select({ id: staffMember.id }).from(staffMember).where(eq(staffMember.email, email))).length > 0;
+  return (await db.$count(staffMember, eq(staffMember.emailKey, normalisedEmail(email)))) > 0;
 }
 
 const colleagues = prepared('staff_colleagues', (db, _at: Inputs<Record<never, never>>) =>
   db
-    .select({ ...memberColumns, disabledAt: staffMember.disabledAt, lockedAt: staffMember.lockedAt })
+    .select({
+      ...nameColumns,
+      disabledAt: staffMember.disabledAt,
+      lockedAt: staffMember.lockedAt,
+      lastSeenAt: staffMember.lastSeenAt,
+      isInvited: sql<boolean>`${staffMember.passwordHash} IS NULL`,
+      hasSecondFactor: sql<boolean>`${staffMember.totpSecret} IS NOT NULL`,
+    })
     .from(staffMember)
     .orderBy(staffMember.name, staffMember.id),
 );
 
 export function selectColleagues(db: Db) {
   return colleagues(db, {});
+}
+
+/**
+ * A condition that this column does not name a disabled member. A decision that needs two people does not count the
+ * approval of a person who has been disabled since.
+ */
+export function isNotDisabled(staffId: AnyPgColumn): SQL {
+  return sql`NOT EXISTS (SELECT FROM ${staffMember} WHERE ${staffMember.id} = ${staffId} AND ${staffMember.disabledAt} IS NOT NULL)`;
 }

@@ -1,4 +1,10 @@
-import { type StaffPermission, type StaffRole, staffRoles } from '@goldwren/rules';
+import {
+  type StaffPermission,
+  type StaffRole,
+  staffChangeKinds,
+  staffChangeStatuses,
+  staffRoles,
+} from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,22 +18,27 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, canonicalEmailIn, instant } from '../../platform/columns.ts';
+import { bytea, canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 
 const roleList = staffRoles.map((role) => `'${role}'`).join(', ');
 
-/** A staff member. Created with `pnpm staff:create`, never by the API. */
+/**
+ * A staff member. The functions of sql/functions write it: an invitation adds a row without password and second factor,
+ * and the invited person sets both.
+ */
 export const staffMember = pgTable(
   'staff_member',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
+    /** The mailbox (`normalisedEmail`). It is unique, so that no one approves a change with a second account. */
+    emailKey: text().notNull(),
     name: text().notNull(),
-    /** Argon2id, encoded with its parameters. */
-    passwordHash: text().notNull(),
+    /** Argon2id, encoded with its parameters. Null until an invited person has set it. */
+    passwordHash: text(),
     roles: text({ enum: staffRoles }).array().notNull(),
-    /** Sealed and bound to this row (totp.ts). */
-    totpSecret: bytea().notNull(),
+    /** Sealed and bound to this row (totp.ts). Null after an invitation or a reset, until the person sets it up. */
+    totpSecret: bytea(),
     /** The time step of the last accepted code. Codes of this step or an older one are rejected. */
     lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
     /** From this time on, sign-in is not possible and all sessions are invalid. */
@@ -38,9 +49,12 @@ export const staffMember = pgTable(
     codesTried: integer().notNull().default(0),
     codesSince: instant().notNull().default(sql`now()`),
     createdAt: instant().notNull().default(sql`now()`),
+    /** Updated at most once a minute. */
+    lastSeenAt: instant(),
   },
   (t) => [
     uniqueIndex('staff_member_email').on(t.email),
+    uniqueIndex('staff_member_mailbox').on(t.emailKey),
     canonicalEmailIn(t.email),
     check('staff_member_roles', sql`cardinality(${t.roles}) > 0 AND ${t.roles} <@ ARRAY[${sql.raw(roleList)}]::text[]`),
   ],
@@ -63,15 +77,64 @@ export const staffSession = pgTable(
   (t) => [index('staff_session_staff').on(t.staffId)],
 );
 
+/** The link with which a member sets the password and the second factor. Only the SHA-256 of its token is stored. */
+export const staffLink = pgTable('staff_link', {
+  staffId: uuid()
+    .primaryKey()
+    .references(() => staffMember.id),
+  tokenHash: bytea().notNull().unique('staff_link_token'),
+  expiresAt: instant().notNull(),
+});
+
+/** A change of an account or a role that waits for a second person, or had to. Functions write it and apply it. */
+export const staffChange = pgTable(
+  'staff_change',
+  {
+    /** Created by the caller. */
+    id: uuid().primaryKey(),
+    kind: text({ enum: staffChangeKinds }).notNull(),
+    /** The ID of the account, or the name of the role. */
+    subject: text().notNull(),
+    /** The account that an invitation adds. */
+    name: text(),
+    email: text(),
+    emailKey: text(),
+    roles: text({ enum: staffRoles }).array(),
+    /** All permissions that the role has after the change. */
+    permissions: text().array().$type<StaffPermission[]>(),
+    reason: text().notNull(),
+    status: text({ enum: staffChangeStatuses }).notNull().default('pending'),
+    requestedBy: uuid().notNull(),
+    requestedAt: instant().notNull().default(sql`now()`),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    decisionNote: text(),
+  },
+  (t) => [
+    uniqueIndex('staff_change_pending').on(t.subject).where(sql`${t.status} = 'pending'`),
+    oneOf(t.kind, staffChangeKinds),
+    oneOf(t.status, staffChangeStatuses),
+    check(
+      'staff_change_decided_whole',
+      sql`(${t.status} = 'pending') = (${t.decidedAt} IS NULL) AND (${t.decidedAt} IS NULL) = (${t.decidedBy} IS NULL)`,
+    ),
+    check(
+      'staff_change_by_two',
+      sql`${t.status} <> 'approved' OR (${t.decidedBy} <> ${t.requestedBy} AND ${t.decidedBy}::text <> ${t.subject})`,
+    ),
+  ],
+);
+
 /**
- * The permissions of each role: a copy of the list in packages/rules, written by `prepare`. `begin_staff_action` reads
- * it.
+ * Whether a role has a permission: one row for each pair. `prepare` adds the pairs that are missing, with the value of
+ * packages/rules. Staff change them afterwards (docs/decisions/0059).
  */
 export const staffPermission = pgTable(
   'staff_permission',
   {
     role: text().$type<StaffRole>().notNull(),
     permission: text().$type<StaffPermission>().notNull(),
+    granted: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.role, t.permission] })],
 );

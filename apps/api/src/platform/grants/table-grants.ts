@@ -91,7 +91,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   payout_batch: { staff: 'SELECT, INSERT, UPDATE (refused)' },
   payout_reference: { staff: 'SELECT, INSERT' },
   person_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
-  play_control_event: { players: 'SELECT, INSERT', worker: 'SELECT' },
+  play_control_event: { players: 'SELECT, INSERT', staff: 'INSERT', worker: 'SELECT' },
   play_limit: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   play_pace: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   player: {
@@ -145,9 +145,11 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   staff_action: {},
   staff_audit: { staff: 'SELECT' },
   staff_audit_head: {},
+  staff_change: { staff: 'SELECT' },
   staff_limit: {},
-  staff_member: { staff: 'SELECT' },
-  staff_permission: {},
+  staff_link: { staff: 'SELECT' },
+  staff_member: { staff: 'SELECT, UPDATE (last_seen_at)' },
+  staff_permission: { staff: 'SELECT' },
   staff_session: { staff: 'SELECT, UPDATE (last_seen_at), DELETE', worker: 'SELECT, DELETE' },
   store_order: {
     players:

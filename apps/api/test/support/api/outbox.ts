@@ -39,7 +39,7 @@ export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Ou
 export async function mailedToken(
   owner: pg.Pool,
   recipient: string,
-  page: '/verify-email' | '/reset-password' | '/sign-in-link',
+  page: '/verify-email' | '/reset-password' | '/sign-in-link' | '/staff/set-up',
 ): Promise<string> {
   const mails = await readOutbox(owner, recipient);
   const links = mails.flatMap(({ body }) => [...body.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)));

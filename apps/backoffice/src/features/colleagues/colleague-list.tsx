@@ -3,17 +3,23 @@ import { frame } from '@goldwren/messages/staff/frame';
 import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { ActionButton } from '../../shared/action-dialog.tsx';
+import { useSession } from '../../lib/session-store.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
+import { When } from '../../shared/when.tsx';
+import { ColleagueState } from './colleague-state.tsx';
+import { EmailText } from './email-text.tsx';
 
 const cell = 'px-3 py-2 align-top';
-const columns = [{ title: messages.name }, { title: messages.roles }, { title: messages.state }];
+const columns = [
+  { title: messages.name },
+  { title: messages.roles },
+  { title: messages.state },
+  { title: messages.lastSeen, className: 'max-sm:hidden' },
+];
 
 /** The staff accounts. Accounts that are locked after too many wrong codes can be unlocked here. */
 export function ColleagueList() {
@@ -40,37 +46,27 @@ export function ColleagueList() {
 }
 
 function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
-  const { name, email, roles } = colleague;
+  const { id, name, email, roles, last_seen_at: lastSeen } = colleague;
+  const mayOpen = useSession(({ staff }) => staff?.permissions.includes('staff.manage') ?? false);
   return (
     <tr className="focus-within:bg-raised hover:bg-raised">
       <td className={cell}>
-        {name}
-        <div className="text-sm break-words text-ink-3">{email}</div>
+        {mayOpen ? (
+          <PageLink page="colleague" params={{ id }}>
+            {name}
+          </PageLink>
+        ) : (
+          name
+        )}
+        <div>
+          <EmailText email={email} />
+        </div>
       </td>
       <td className={cell}>{roles.map((role) => frame.account.roles[role]).join(', ')}</td>
       <td className={cell}>
-        <StateOf {...colleague} />
+        <ColleagueState {...colleague} />
       </td>
+      <td className={`${cell} max-sm:hidden`}>{lastSeen ? <When at={lastSeen} /> : messages.never}</td>
     </tr>
-  );
-}
-
-function StateOf({ id, name, active, locked_at: lockedAt }: ColleagueAccount) {
-  if (!active) return <StatusText tone="info">{messages.disabled}</StatusText>;
-  if (lockedAt === null) return <StatusText tone="ok">{messages.active}</StatusText>;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <span>
-        <StatusText tone="bad">{messages.locked}</StatusText> {messages.since(formats.dayAndTime(lockedAt))}
-      </span>
-      <ActionButton
-        label={messages.unlock.label}
-        title={messages.unlock.title(name)}
-        text={messages.unlock.text}
-        confirm={messages.unlock.confirm}
-        send={() => api.colleagues.unlock({ params: { id } })}
-        done={messages.unlock.done(name)}
-      />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { moneyText } from '../../shared/money.tsx';
 import { When } from '../../shared/when.tsx';
+import { ProtectPlayer } from './protect-player.tsx';
 
 const texts: Readonly<Record<PlayLimit['kind'], (amount: string) => string>> = {
   purchase: (amount) => moneyText(amount, 'USD'),
@@ -21,8 +22,8 @@ function limitText({ kind, used, amount, wanted }: PlayLimit): string {
   return [messages.usedOf(amountOf(kind, used), amountOf(kind, amount)), pendingChange].filter(Boolean).join('; ');
 }
 
-/** The limits and breaks that the player has set. Read-only, because only the player may change them. */
-export function ResponsiblePlayCard({ play_controls: controls }: Pick<PlayerFile, 'play_controls'>) {
+/** The limits and breaks of the player. Staff can only make them stricter. */
+export function ResponsiblePlayCard({ id, status, play_controls: controls }: PlayerFile) {
   const { limits, reality_check_minutes: minutes, cool_off_until: coolOff, self_exclusion: exclusion } = controls;
   return (
     <SectionCard title={messages.controls}>
@@ -40,6 +41,7 @@ export function ResponsiblePlayCard({ play_controls: controls }: Pick<PlayerFile
           exclusion?.ends_at ? [messages.returnsAt, <When key="ends" at={exclusion.ends_at} />] : null,
         ]}
       />
+      {status === 'closed' ? null : <ProtectPlayer id={id} />}
     </SectionCard>
   );
 }

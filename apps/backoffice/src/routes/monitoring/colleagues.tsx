@@ -1,11 +1,16 @@
 import { colleaguesMessages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { ColleagueList } from '../../features/colleagues/colleague-list.tsx';
+import { InviteColleague } from '../../features/colleagues/invite-colleague.tsx';
+import { PendingChanges } from '../../features/colleagues/pending-changes.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTitle about={colleaguesMessages.about}>{colleaguesMessages.title}</PageTitle>
+      <PageTitle about={colleaguesMessages.about} actions={<InviteColleague />}>
+        {colleaguesMessages.title}
+      </PageTitle>
+      <PendingChanges />
       <ColleagueList />
     </>
   );

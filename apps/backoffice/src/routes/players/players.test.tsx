@@ -142,8 +142,8 @@ describe('the limits of a player', () => {
     },
   };
 
-  it('are shown as text, and their own limits cannot be changed', async () => {
-    open('compliance', `/players/${id}`, { players: { get: withControls, timeline } });
+  it('are shown as text, and cannot be changed without the permission', async () => {
+    open('finance', `/players/${id}`, { players: { get: withControls, timeline } });
     expect(await screen.findByText('$20 of $100 used; requested none')).toBeTruthy();
     expect(screen.getByText('1 minute of 60 minutes used')).toBeTruthy();
     for (const text of ['every 30 minutes', 'Permanent', 'self-excluded', 'In review', '$50 of $2,500 used']) {
@@ -151,6 +151,37 @@ describe('the limits of a player', () => {
     }
     const controls = screen.getByRole('heading', { name: 'Responsible play: limits and breaks' }).closest('section');
     expect(within(controls as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('can be made stricter at the request of the player, with the reason when that is not possible', async () => {
+    const looser = errorResponse(409, { code: 'conflict', error: 'What is in force is as strict or stricter.' });
+    const { sent, press } = open('support', `/players/${id}`, {
+      players: { get: file, timeline, setLimit: [looser, file], coolOff: file, selfExclude: file },
+    });
+    const act = async (name: string, fill: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+      await press.click(await screen.findByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await fill(dialog);
+      await press.type(dialog.getByLabelText('Reason'), 'By phone');
+      await press.click(dialog.getByRole('button', { name }));
+      return dialog;
+    };
+    const dialog = await act('Set limit', async (form) => {
+      await press.selectOptions(form.getByLabelText('Kind of limit'), 'Play time');
+      await press.selectOptions(form.getByLabelText('Period'), 'a week');
+      await press.type(form.getByLabelText('Amount'), '90');
+    });
+    expect(await dialog.findByText(/as strict or stricter/)).toBeTruthy();
+    await press.click(dialog.getByRole('button', { name: 'Set limit' }));
+    expect(await screen.findByText('Done. The log records it.')).toBeTruthy();
+    await act('Start break', (form) => press.selectOptions(form.getByLabelText('Length'), '7 days'));
+    await act('Start self-exclusion', (form) => press.selectOptions(form.getByLabelText('Term'), 'Permanent'));
+    await waitFor(() => expect(sent.some(({ call }) => call === 'players.selfExclude')).toBe(true));
+    const bodyOf = (call: string) => sent.findLast((one) => one.call === call)?.body;
+    const reason = 'By phone';
+    expect(bodyOf('players.setLimit')).toEqual({ kind: 'play_time', period: 'week', amount: '90', reason });
+    expect(bodyOf('players.coolOff')).toEqual({ days: 7, reason });
+    expect(bodyOf('players.selfExclude')).toEqual({ term: 'permanent', reason });
   });
 
   it('show an error for an unknown kind of limit', async () => {

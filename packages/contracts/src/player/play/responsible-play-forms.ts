@@ -3,31 +3,15 @@ import {
   account,
   coolOffDays,
   exclusionTermNames,
-  type LimitKind,
-  type LimitUnit,
-  largestLimit,
   limitKinds,
   limitPeriods,
-  limitUnitOf,
-  parseHundredths,
   realityCheckMinutes,
 } from '@goldwren/rules';
 import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
+import { parseLimit } from '../../shared/limit-forms.ts';
 
-const parsers: Readonly<Record<LimitUnit, (text: string) => bigint | null>> = {
-  hundredths: parseHundredths,
-  seconds: (text) => (/^\d{1,5}$/.test(text) ? BigInt(text) * 60n : null),
-};
-
-/**
- * Parses a limit into the stored unit. Returns null for text that is not an amount or is above the largest limit.
- * @throws Error for a kind that does not exist.
- */
-export function parseLimit(kind: LimitKind, text: string): bigint | null {
-  const value = parsers[limitUnitOf(kind)](text);
-  return value !== null && value >= 0n && value <= largestLimit[kind] ? value : null;
-}
+export { parseLimit };
 
 const limitKey = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 

@@ -1,16 +1,12 @@
 import {
-  accountStatuses,
   currencies,
   entryMethods,
   entryStatuses,
   identityStatuses,
   journalKinds,
-  locales,
   orderStatuses,
   playerEventKinds,
-  realityCheckMinutes,
   redemptionStatuses,
-  restrictionCodes,
   roundStates,
   staffText,
   ticketCategories,
@@ -23,17 +19,16 @@ import { instant, uuid } from '../../shared/ids.ts';
 import { amount, signedAmount } from '../../shared/money.ts';
 import { page, pageBody, pageQuery } from '../../shared/pagination.ts';
 import { birthDate, country, personName, regionCode, visible } from '../../shared/person.ts';
-import { playLimit, selfExclusion } from '../../shared/play-limit.ts';
 import { facts, problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { playerLine } from '../player-line.ts';
-import { redemptionAllowance } from '../redemption/redemption-allowance.ts';
 import { writtenReason } from '../written-reason.ts';
+import { accountStatus, answered, pathParams, playerFile } from './player-file.ts';
+import { protectPlayerContract } from './protect-player.ts';
 
 const c = initContract();
 
-const accountStatus = z.enum(accountStatuses).meta({ id: 'AccountStatus' });
 const coin = z.enum(currencies);
 
 const foundPlayer = playerLine
@@ -47,46 +42,6 @@ const foundPlayer = playerLine
   })
   .meta({ id: 'FoundPlayer' });
 export type FoundPlayer = z.infer<typeof foundPlayer>;
-
-const playerFile = z
-  .object({
-    id: uuid,
-    email: z.string(),
-    email_verified_at: instant.nullable(),
-    first_name: z.string(),
-    last_name: z.string(),
-    birth_date: z.iso.date(),
-    country,
-    us_state: z.string().nullable(),
-    state_set_at: instant.nullable(),
-    phone: z.string().nullable(),
-    locale: z.enum(locales),
-    created_at: instant,
-    reclaimed_at: instant
-      .nullable()
-      .describe('When the owner of the mailbox took over the account from the person who created it.'),
-    identity_status: z.enum(identityStatuses),
-    status: accountStatus,
-    suspended_at: instant.nullable(),
-    closed_at: instant.nullable(),
-    redemption_suspended_at: instant.nullable(),
-    restrictions: z.array(z.enum(restrictionCodes)),
-    wallet: z.object({ gold: amount, sweeps: amount, sweeps_unplayed: amount, frozen: z.boolean() }),
-    play_controls: z
-      .object({
-        limits: z.array(playLimit),
-        reality_check_minutes: z.literal(realityCheckMinutes).nullable(),
-        cool_off_until: instant.nullable(),
-        self_exclusion: selfExclusion.nullable(),
-      })
-      .describe('Limits and breaks of the player. Only the player can change them.'),
-    redemption_limits: redemptionAllowance,
-    second_factor: z.boolean().describe('Whether sign-in requires a code of an authenticator app.'),
-    sessions: z.int().describe('Number of signed-in browsers.'),
-    last_seen_at: instant.nullable().describe('When a signed-in browser was last used. Null if none is signed in.'),
-  })
-  .meta({ id: 'PlayerFile' });
-export type PlayerFile = z.infer<typeof playerFile>;
 
 const who = z.object({ id: uuid, name: z.string() });
 const moment = { id: z.string(), at: instant };
@@ -144,7 +99,6 @@ const timelineEntry = z
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-const pathParams = z.object({ id: uuid.describe('ID of the player.') });
 const accountActionForm = z
   .strictObject({ reason: writtenReason(staffText.reasonMaxLength) })
   .meta({ id: 'BecauseForm' });
@@ -208,6 +162,7 @@ export const playersContract = c.router({
     body: z.strictObject({ text: writtenReason(staffText.noteMaxLength) }).meta({ id: 'NoteForm' }),
     responses: { 204: c.noBody(), ...problems(401, 404) },
   },
+  ...protectPlayerContract,
   suspend: {
     ...endpoints.players.suspend,
     ...forStaff('players.suspend', { fresh: true }),

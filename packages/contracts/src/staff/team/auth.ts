@@ -1,12 +1,12 @@
 import { staffPermissions, staffRoles } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { signingIn } from '../../shared/access.ts';
+import { forEveryone, signingIn } from '../../shared/access.ts';
 import { uuid } from '../../shared/ids.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
-import { staffProofForm, staffSignInForm } from '../forms.ts';
+import { linkToken, staffProofForm, staffSetUpForm, staffSignInForm } from '../forms.ts';
 
 const c = initContract();
 
@@ -21,6 +21,18 @@ const staffMember = z
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;
+
+const staffSetUp = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    is_new: z.boolean().describe('True for an invitation: the person chooses a password.'),
+    totp_secret: z.string().describe('Secret for the authenticator app, in base32.'),
+    otpauth_uri: z.string(),
+    enrolment: z.string().describe('The encrypted secret, for `set-up`.'),
+  })
+  .meta({ id: 'StaffSetUp' });
+export type StaffSetUp = z.infer<typeof staffSetUp>;
 
 export const staffAuthContract = c.router({
   signIn: {
@@ -54,6 +66,24 @@ export const staffAuthContract = c.router({
     description:
       'Call this after `reauthentication_required`, then repeat the rejected call. The session continues with a new cookie, and the old cookie stops working. A wrong password and a wrong code return the same error, `invalid_credentials`. Attempts are limited in the same way as sign-in.',
     body: staffProofForm,
+    responses: { 204: c.noBody(), ...problems(401) },
+  },
+  openLink: {
+    ...endpoints.auth.openLink,
+    ...forEveryone,
+    summary: 'Open the link of an invitation or a reset',
+    description:
+      'Returns whose account it is, and a new secret for the authenticator app. Nothing is stored: `set-up` sends the `enrolment` back. The link stays valid.',
+    body: z.strictObject({ token: linkToken }).meta({ id: 'StaffLinkForm' }),
+    responses: { 200: staffSetUp },
+  },
+  setUp: {
+    ...endpoints.auth.setUp,
+    ...forEveryone,
+    summary: 'Set the password and the second factor with a mailed link',
+    description:
+      'An invited person chooses a password. After a reset of the second factor, the password must be the current one. The link works once. Sign in afterwards.',
+    body: staffSetUpForm,
     responses: { 204: c.noBody(), ...problems(401) },
   },
 });

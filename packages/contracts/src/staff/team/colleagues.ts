@@ -1,27 +1,90 @@
+import { staffLinkHours, staffRoles, staffText } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { formCode } from '../../shared/form-codes.ts';
 import { instant, uuid } from '../../shared/ids.ts';
+import { email, personName } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { writtenReason } from '../written-reason.ts';
 import { colleague } from './audit.ts';
 
 const c = initContract();
 
 const colleagueAccount = colleague
   .extend({
+    invited: z.boolean().describe('Whether the person has not set a password yet.'),
+    second_factor: z.boolean().describe('Whether a second factor is set up. Without it, sign-in is not possible.'),
     locked_at: instant.nullable().describe('When too many wrong codes locked the account. Null if it is not locked.'),
+    last_seen_at: instant.nullable().describe('When the person last used the back office. Null if never.'),
   })
   .meta({ id: 'ColleagueAccount' });
 export type ColleagueAccount = z.infer<typeof colleagueAccount>;
+
+const colleagueDetail = colleagueAccount
+  .extend({
+    sessions: z.array(z.object({ started_at: instant, last_seen_at: instant })).describe('Signed-in browsers.'),
+  })
+  .meta({ id: 'ColleagueDetail' });
+export type ColleagueDetail = z.infer<typeof colleagueDetail>;
+
+const roles = z
+  .array(z.enum(staffRoles))
+  .min(1, formCode('roles_missing'))
+  .max(staffRoles.length)
+  .transform((list) => [...new Set(list)]);
+const reason = writtenReason(staffText.reasonMaxLength).describe('Reason for the audit log.');
+const changeId = uuid.describe('Created by the caller. The same ID cannot be used for two changes.');
+
+/** What a requested change did. */
+export const changeAnswer = z
+  .object({ waits: z.boolean().describe('True if another person must approve the change first.') })
+  .meta({ id: 'StaffChangeAnswer' });
+
+const pathParams = z.object({ id: uuid.describe('ID of the staff account.') });
+const twoPeople =
+  'A change that gives the role `admin`, or that concerns an admin, waits until another admin approves it. Every other change applies at once.';
 
 export const colleaguesContract = c.router({
   list: {
     ...endpoints.colleagues.list,
     ...forStaff('staff.unlock'),
-    summary: 'List staff accounts and locks',
+    summary: 'List staff accounts',
     description: 'Returns the accounts ordered by name.',
     responses: { 200: z.object({ results: z.array(colleagueAccount) }), ...problems(401, 403) },
+  },
+  get: {
+    ...endpoints.colleagues.get,
+    ...forStaff('staff.manage'),
+    summary: 'Get a staff account',
+    description: 'Returns the account with its signed-in browsers.',
+    pathParams,
+    responses: { 200: colleagueDetail, ...problems(401, 403, 404) },
+  },
+  invite: {
+    ...endpoints.colleagues.invite,
+    ...forStaff('staff.manage', { fresh: true }),
+    summary: 'Invite a member of staff',
+    description: `Adds an account and mails a link that works once, for ${staffLinkHours} hours. With it, the person sets the password and the second factor. Returns \`conflict\` if the mailbox has an account. ${twoPeople}`,
+    body: z
+      .strictObject({ id: changeId, email, name: personName('full_name_missing'), roles, reason })
+      .meta({ id: 'InviteColleagueForm' }),
+    responses: { 200: changeAnswer, ...problems(401, 403, 409) },
+  },
+  change: {
+    ...endpoints.colleagues.change,
+    ...forStaff('staff.manage', { fresh: true }),
+    summary: 'Change a staff account',
+    description: `\`disable\` ends every session at once. Approvals of this person that still need a second person no longer count. \`reset_second_factor\` ends every session and mails a new link; the password stays. For a person who has not used the invitation, it mails a new invitation. No one can change their own account. ${twoPeople}`,
+    pathParams,
+    body: z
+      .discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('set_roles'), id: changeId, roles, reason }),
+        z.strictObject({ kind: z.enum(['disable', 'enable', 'reset_second_factor']), id: changeId, reason }),
+      ])
+      .meta({ id: 'ChangeColleagueForm' }),
+    responses: { 200: changeAnswer, ...problems(401, 403, 404, 409) },
   },
   unlock: {
     ...endpoints.colleagues.unlock,
@@ -29,8 +92,17 @@ export const colleaguesContract = c.router({
     summary: 'Unlock a staff account',
     description:
       "Unlocks an account that was locked after too many wrong second-factor codes. Password and authenticator do not change. Unlocking again has no effect. Returns `forbidden` for the caller's own account.",
-    pathParams: z.object({ id: uuid.describe('ID of the staff account.') }),
+    pathParams,
     body: c.noBody(),
     responses: { 200: colleagueAccount, ...problems(401, 403, 404) },
+  },
+  endSessions: {
+    ...endpoints.colleagues.endSessions,
+    ...forStaff('staff.manage', { fresh: true }),
+    summary: 'End the sessions of a staff account',
+    description: 'Signs out every browser. The person can sign in again. Also possible for the own account.',
+    pathParams,
+    body: c.noBody(),
+    responses: { 200: colleagueDetail, ...problems(401, 403, 404) },
   },
 });

@@ -15,9 +15,11 @@ import { places } from '../places.ts';
 import { helplines } from '../responsible-play/helplines.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
+import { limits_set_by_support, setBySupport } from './mail-limits.ts';
 import { privacyMails } from './mail-privacy.ts';
 import { redemptionMails } from './mail-redemptions.ts';
 import { securityMails } from './mail-security.ts';
+import { staffMails } from './mail-staff.ts';
 import { supportMails } from './mail-support.ts';
 
 /** The helpline of the player's region; if the region is unknown, the page that lists all helplines. */
@@ -122,6 +124,8 @@ export const mail: MailLanguage = {
     ...redemptionMails,
     ...supportMails,
     ...securityMails,
+    ...staffMails,
+    limits_set_by_support,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({
@@ -173,15 +177,16 @@ export const mail: MailLanguage = {
         ],
       };
     },
-    cool_off_started: ({ firstName, until }) => ({
+    cool_off_started: ({ firstName, until, by }) => ({
       subject: `Your break from ${brand.name}`,
       blocks: [
         `Hello ${firstName},`,
         `You are taking a break from play until ${formats.dayAndTime(until)} (Eastern Time). Until then you cannot play, buy, or get bonuses or free entries. The break cannot be shortened. Your coins stay in your account.`,
         'We pay open redemptions as usual.',
+        ...setBySupport(by),
       ],
     }),
-    self_excluded: ({ firstName, until, country, region = null }) => ({
+    self_excluded: ({ firstName, until, country, region = null, by }) => ({
       subject: `You have excluded yourself from ${brand.name}`,
       blocks: [
         `Hello ${firstName},`,
@@ -189,6 +194,7 @@ export const mail: MailLanguage = {
           ? 'You have excluded yourself from play permanently, as you requested.'
           : `You have excluded yourself from play until ${formats.day(until)}, as you requested. It does not end automatically. After that day you can request to return, and you can play one day later.`,
         'Every device is logged out. You cannot play, buy, or get bonuses, free entries or offers. Not even our staff can end this early. We still pay open redemptions, and you can log in to see your records.',
+        ...setBySupport(by),
         ...whomToCall(country, region),
       ],
     }),

@@ -114,6 +114,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   subject_missing: () => 'Enter a subject in a few words.',
   message_missing: () => 'Enter your message.',
   staff_reason_missing: () => 'Enter a reason.',
+  roles_missing: () => 'Choose at least one role.',
   reference_taken: () => 'Another payout already has this reference. Each payment belongs to one payout.',
   paid_on_outside: () => 'Enter a day between the handover and today.',
 };

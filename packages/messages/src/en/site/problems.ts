@@ -118,6 +118,13 @@ const plainConflicts = {
   entry_exists: 'This person already has an entry for that day. The limit is one.',
   sanctions_list_missing:
     'There is no sanctions list yet, so we cannot screen players. Ask engineering to import one, and try again.',
+  looser:
+    'What is in force is already as strict or stricter. Support can only make it stricter. Only the player can request to loosen it.',
+  own_account: 'You cannot change your own account. Ask another administrator.',
+  change_pending: 'Another change of this waits for a second person. Decide it first.',
+  change_decided: 'This change is already decided. Reload the page.',
+  requester_gone: 'The person who requested this may no longer do so. Reject the change.',
+  email_taken: 'This mailbox already has a staff account or an invitation.',
   exclusion_match:
     'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',
 } as const;
@@ -126,30 +133,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'special_taken':
       return `The ${facts.package} is for a first purchase, and you have already made yours. Choose another package.`;
-    case 'bonus_claimed':
-    case 'order_over':
-    case 'ticket_closed':
-    case 'ticket_moved':
-    case 'second_factor_on':
-    case 'second_factor_off':
-    case 'name_locked':
-    case 'second_person':
-    case 'no_skill_test':
-    case 'w9_not_needed':
-    case 'terms_changed':
-    case 'challenge_over':
-    case 'challenge_step':
-    case 'challenge_unfinished':
-    case 'alias_taken':
-    case 'alias_removed':
-    case 'export_unfinished':
-    case 'export_not_ready':
-    case 'identity_decided':
-    case 'entry_exists':
-    case 'sanctions_list_missing':
-    case 'exclusion_match':
-    case 'account_closed':
-      return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'We are reviewing your documents, so you cannot change them now. We email you when the review is done.';
     case 'identity_verified':
@@ -190,6 +173,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `The status of this redemption has changed: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':
       return `The player still has to do this: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
+    default:
+      return plainConflicts[facts.reason];
   }
 }
 

@@ -6,9 +6,11 @@ import { places } from '../places.ts';
 import { helplines } from '../responsible-play/helplines.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
+import { limits_set_by_support, setBySupport } from './mail-limits.ts';
 import { privacyMails } from './mail-privacy.ts';
 import { redemptionMails } from './mail-redemptions.ts';
 import { securityMails } from './mail-security.ts';
+import { staffMails } from './mail-staff.ts';
 import { supportMails } from './mail-support.ts';
 
 /** The helpline of the player's region; if the region is unknown, the page that lists all helplines. */
@@ -114,6 +116,8 @@ export const mail: MailLanguage = {
     ...redemptionMails,
     ...supportMails,
     ...securityMails,
+    ...staffMails,
+    limits_set_by_support,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({
@@ -165,15 +169,16 @@ export const mail: MailLanguage = {
         ],
       };
     },
-    cool_off_started: ({ firstName, until }) => ({
+    cool_off_started: ({ firstName, until, by }) => ({
       subject: `Votre pause de jeu chez ${brand.name}`,
       blocks: [
         `Bonjour ${firstName},`,
         `Vous faites une pause jusqu’au ${formats.dayAndTime(until)} (heure de l’Est). D’ici là, vous ne pouvez ni jouer, ni acheter, ni recevoir de bonis ou de participations gratuites. La pause ne peut pas être écourtée. Vos pièces restent dans votre compte.`,
         'Nous payons vos échanges en cours comme d’habitude.',
+        ...setBySupport(by),
       ],
     }),
-    self_excluded: ({ firstName, until, country, region = null }) => ({
+    self_excluded: ({ firstName, until, country, region = null, by }) => ({
       subject: `Vous vous êtes exclu de ${brand.name}`,
       blocks: [
         `Bonjour ${firstName},`,
@@ -181,6 +186,7 @@ export const mail: MailLanguage = {
           ? 'Vous vous êtes exclu du jeu de façon permanente, comme vous l’avez demandé.'
           : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}, comme vous l’avez demandé. L’exclusion ne prend pas fin automatiquement. Après cette date, vous pourrez demander à revenir, et jouer un jour plus tard.`,
         'Tous vos appareils sont déconnectés. Vous ne pouvez ni jouer, ni acheter, ni recevoir de bonis, de participations gratuites ou d’offres. Même notre personnel ne peut y mettre fin plus tôt. Nous payons quand même vos échanges en cours, et vous pouvez vous connecter pour voir vos relevés.',
+        ...setBySupport(by),
         ...whomToCall(country, region),
       ],
     }),

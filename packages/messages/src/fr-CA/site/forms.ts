@@ -125,6 +125,7 @@ export const forms: typeof Shape = {
   subject_missing: () => 'Entrez un objet en quelques mots.',
   message_missing: () => 'Écrivez votre message.',
   staff_reason_missing: () => 'Entrez un motif.',
+  roles_missing: () => 'Choisissez au moins un rôle.',
   reference_taken: () =>
     'Un autre versement porte déjà cette référence. Chaque paiement correspond à un seul versement.',
   paid_on_outside: () => 'Entrez un jour entre la remise et aujourd’hui.',

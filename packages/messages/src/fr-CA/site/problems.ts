@@ -124,6 +124,13 @@ const plainConflicts = {
   entry_exists: 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.',
   sanctions_list_missing:
     'Aucune liste de sanctions n’est importée. Personne ne peut donc être vérifié. Demandez à l’équipe technique d’en importer une, puis réessayez.',
+  looser:
+    'Ce qui est en vigueur est déjà aussi strict, ou plus. Le soutien peut seulement le rendre plus strict. Seul le joueur peut demander de l’assouplir.',
+  own_account: 'Vous ne pouvez pas modifier votre propre compte. Adressez-vous à une autre personne responsable.',
+  change_pending: 'Une autre modification attend une seconde personne. Décidez-en d’abord.',
+  change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
+  requester_gone: 'La personne qui a fait cette demande n’en a plus le droit. Rejetez la modification.',
+  email_taken: 'Cette boîte courriel a déjà un compte du personnel ou une invitation.',
   exclusion_match:
     'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de la correspondance dans les correspondances d’autoexclusion.',
 } as const;
@@ -132,30 +139,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'special_taken':
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
-    case 'bonus_claimed':
-    case 'order_over':
-    case 'ticket_closed':
-    case 'ticket_moved':
-    case 'second_factor_on':
-    case 'second_factor_off':
-    case 'name_locked':
-    case 'second_person':
-    case 'no_skill_test':
-    case 'w9_not_needed':
-    case 'terms_changed':
-    case 'challenge_over':
-    case 'challenge_step':
-    case 'challenge_unfinished':
-    case 'alias_taken':
-    case 'alias_removed':
-    case 'export_unfinished':
-    case 'export_not_ready':
-    case 'identity_decided':
-    case 'entry_exists':
-    case 'sanctions_list_missing':
-    case 'exclusion_match':
-    case 'account_closed':
-      return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'Nous examinons vos documents. Vous ne pouvez donc pas les changer maintenant. Nous vous écrirons après l’examen.';
     case 'identity_verified':
@@ -196,6 +179,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `L’état de cet échange a changé\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':
       return `Le joueur doit encore faire ceci\u00a0: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
+    default:
+      return plainConflicts[facts.reason];
   }
 }
 

@@ -12,6 +12,7 @@ const queues: Record<WorkQueue, string> = {
   orders_review: 'Orders to review',
   tickets: 'Support tickets to answer',
   adjustments: 'Adjustments to approve',
+  staff_changes: 'Staff account changes to approve',
   alerts: 'Alerts to settle',
 };
 

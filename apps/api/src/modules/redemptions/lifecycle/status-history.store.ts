@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { isNotDisabled } from '../../staff/public.ts';
 import type { RedemptionKey, RedemptionRow } from '../redemption.store.ts';
-import { redemptionApproval, redemptionEvent } from '../redemptions.table.ts';
+import { redemption, redemptionApproval, redemptionEvent } from '../redemptions.table.ts';
 
 export type EventRow = typeof redemptionEvent.$inferSelect;
 export type NewEvent = Pick<EventRow, 'status' | 'reason'> & Partial<Pick<EventRow, 'note' | 'staffId'>>;
@@ -67,18 +68,31 @@ export async function insertApproval(tx: Db, of: RedemptionKey, staffId: string)
   return rowCount === 1;
 }
 
+/**
+ * A condition for approvals that count. Until the last approval, those of people who have been disabled since do not.
+ * Afterwards, every approval stays valid.
+ */
+export function isValidApproval(): SQL {
+  const { playerId, redemptionId, staffId } = redemptionApproval;
+  return sql`(${isNotDisabled(staffId)} OR EXISTS (SELECT FROM ${redemption} WHERE ${redemption.playerId} = ${playerId}
+    AND ${redemption.id} = ${redemptionId} AND ${redemption.status} <> 'in_review'))`;
+}
+
 /** How many different members of staff have approved it. */
 export function countApprovals(db: Db, of: RedemptionKey): Promise<number> {
   return db.$count(
     redemptionApproval,
-    and(eq(redemptionApproval.playerId, of.playerId), eq(redemptionApproval.redemptionId, of.id)),
+    and(eq(redemptionApproval.playerId, of.playerId), eq(redemptionApproval.redemptionId, of.id), isValidApproval()),
   );
 }
 
+/** Returns the approvals that `countApprovals` counts. */
 export function selectApprovals(db: Db, of: RedemptionKey): Promise<ApprovalRow[]> {
   return db
     .select()
     .from(redemptionApproval)
-    .where(and(eq(redemptionApproval.playerId, of.playerId), eq(redemptionApproval.redemptionId, of.id)))
+    .where(
+      and(eq(redemptionApproval.playerId, of.playerId), eq(redemptionApproval.redemptionId, of.id), isValidApproval()),
+    )
     .orderBy(asc(redemptionApproval.at));
 }

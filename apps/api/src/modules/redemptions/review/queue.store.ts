@@ -2,6 +2,8 @@ import { openRedemptionStatuses, type PayoutMethod, type RedemptionStatus } from
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { now } from '../../../platform/postgres/sql-instants.ts';
+import { isNotDisabled } from '../../staff/public.ts';
+import { isValidApproval } from '../lifecycle/status-history.store.ts';
 import type { RedemptionRow } from '../redemption.store.ts';
 import { redemption, redemptionApproval } from '../redemptions.table.ts';
 
@@ -62,7 +64,7 @@ export async function countApprovals(db: Db, ids: readonly string[]): Promise<Ma
   const rows = await db
     .select({ redemptionId, approvals: count() })
     .from(redemptionApproval)
-    .where(inArray(redemptionId, [...ids]))
+    .where(and(inArray(redemptionId, [...ids]), isValidApproval()))
     .groupBy(redemptionId);
   return new Map(rows.map((row) => [row.redemptionId, row.approvals]));
 }
@@ -74,7 +76,8 @@ export async function selectWaiting(
 ): Promise<{ waiting: number; oldestAt: Date | null; dueAt: Date | null; breached: number }> {
   const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
   const approved = sql`EXISTS (SELECT FROM ${redemptionApproval}
-    WHERE ${redemptionApproval.playerId} = ${redemption.playerId} AND ${redemptionApproval.redemptionId} = ${redemption.id})`;
+    WHERE ${redemptionApproval.playerId} = ${redemption.playerId} AND ${redemptionApproval.redemptionId} = ${redemption.id}
+      AND ${isNotDisabled(redemptionApproval.staffId)})`;
   const [row] = await db
     .select({
       waiting: count(),

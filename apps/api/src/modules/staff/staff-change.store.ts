@@ -1,0 +1,131 @@
+import {
+  normalisedEmail,
+  type StaffChangeKind,
+  type StaffPermission,
+  type StaffRole,
+  staffPermissions,
+} from '@goldwren/rules';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { callForRow } from '../../platform/postgres/call-function.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
+import { staffChange, staffLink, staffMember, staffPermission, staffSession } from './staff.table.ts';
+
+/** Why a change was not made (sql/functions). */
+export type ChangeRefusal =
+  | 'not_found'
+  | 'own_account'
+  | 'change_pending'
+  | 'change_decided'
+  | 'second_person'
+  | 'requester_gone'
+  | 'email_taken'
+  | 'account_state';
+
+export interface RequestedChange {
+  readonly id: string;
+  readonly kind: StaffChangeKind;
+  /** The ID of the account, or the name of the role. */
+  readonly subject: string;
+  readonly reason: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly roles?: readonly StaffRole[];
+  readonly permissions?: readonly StaffPermission[];
+}
+
+/** Makes a change of an account or a role, or stores it until a second person approves it (`waits`). */
+export function requestStaffChange(
+  tx: Db,
+  change: RequestedChange,
+  tokenHash: Buffer,
+): Promise<{ refusal: ChangeRefusal | null; waits: boolean }> {
+  const { id, kind, subject, name = null, email = null, roles = null, permissions = null, reason } = change;
+  const emailKey = email === null ? null : normalisedEmail(email);
+  const lists = [roles && [...roles], permissions && [...permissions]];
+  return callForRow(tx, 'request_staff_change', [
+    id,
+    kind,
+    subject,
+    name,
+    email,
+    emailKey,
+    ...lists,
+    reason,
+    tokenHash,
+  ]);
+}
+
+export async function approveStaffChange(tx: Db, id: string, tokenHash: Buffer): Promise<ChangeRefusal | null> {
+  return (await callForRow<{ refusal: ChangeRefusal | null }>(tx, 'approve_staff_change', [id, tokenHash])).refusal;
+}
+
+export async function rejectStaffChange(tx: Db, id: string, note: string): Promise<ChangeRefusal | null> {
+  return (await callForRow<{ refusal: ChangeRefusal | null }>(tx, 'reject_staff_change', [id, note])).refusal;
+}
+
+export type StaffChangeRow = typeof staffChange.$inferSelect;
+
+export async function selectStaffChange(db: Db, id: string): Promise<StaffChangeRow | null> {
+  return (await db.select().from(staffChange).where(eq(staffChange.id, id)))[0] ?? null;
+}
+
+/** Returns the changes that wait for a second person, oldest first. */
+export function selectPendingChanges(db: Db): Promise<StaffChangeRow[]> {
+  return db
+    .select()
+    .from(staffChange)
+    .where(eq(staffChange.status, 'pending'))
+    .orderBy(asc(staffChange.requestedAt), asc(staffChange.id));
+}
+
+/** Returns the permissions that each role has now. */
+export async function selectRoleGrants(db: Db): Promise<ReadonlyMap<StaffRole, readonly StaffPermission[]>> {
+  const rows = await db.select().from(staffPermission).where(eq(staffPermission.granted, true));
+  const roles = new Set(rows.map(({ role }) => role));
+  const has = (role: StaffRole, one: StaffPermission) =>
+    rows.some((row) => row.role === role && row.permission === one);
+  return new Map([...roles].map((role) => [role, staffPermissions.filter((one) => has(role, one))]));
+}
+
+/** Returns the signed-in browsers of a member, the last used one first. */
+export function selectSessions(db: Db, staffId: string): Promise<{ startedAt: Date; lastSeenAt: Date }[]> {
+  return db
+    .select({ startedAt: staffSession.createdAt, lastSeenAt: staffSession.lastSeenAt })
+    .from(staffSession)
+    .where(eq(staffSession.staffId, staffId))
+    .orderBy(desc(staffSession.lastSeenAt));
+}
+
+/** Ends all sessions of a member. Returns how many there were. */
+export async function deleteSessionsOf(tx: Db, staffId: string): Promise<number> {
+  return (await tx.delete(staffSession).where(eq(staffSession.staffId, staffId))).rowCount ?? 0;
+}
+
+export interface LinkOwner {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** Null for an invited person, who chooses a password. */
+  readonly passwordHash: string | null;
+}
+
+/** Returns the member to whom a link was mailed. Null when it is unknown, used or expired. */
+export async function selectLinkOwner(db: Db, tokenHash: Buffer): Promise<LinkOwner | null> {
+  const { id, email, name, passwordHash } = staffMember;
+  const [owner] = await db
+    .select({ id, email, name, passwordHash })
+    .from(staffLink)
+    .innerJoin(staffMember, eq(staffMember.id, staffLink.staffId))
+    .where(and(eq(staffLink.tokenHash, tokenHash), gt(staffLink.expiresAt, now())));
+  return owner ?? null;
+}
+
+/** Uses up a link: sets the second factor, and the password of a member who has none. Returns false when the link is not valid. */
+export async function setUpStaffMember(
+  db: Db,
+  by: { token: string; passwordHash: string | null; totpSecret: Buffer; step: number },
+): Promise<boolean> {
+  const args = [by.token, by.passwordHash, by.totpSecret, by.step];
+  return (await callForRow<{ done: boolean }>(db, 'set_up_staff_member', args)).done;
+}

@@ -1,0 +1,74 @@
+import type { ColleagueDetail } from '@goldwren/contracts/staff';
+import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+import { NoteField } from '../../shared/reason-fields.tsx';
+import { RoleFields } from './role-fields.tsx';
+
+type PlainKind = 'disable' | 'enable' | 'reset_second_factor';
+
+/** What can be changed on an account now. No one changes their own. */
+export function ChangeButtons(account: ColleagueDetail) {
+  const isOwn = useSession(({ staff }) => staff?.id === account.id);
+  if (isOwn) return null;
+  return (
+    <>
+      <ChangeRoles key={account.roles.join()} {...account} />
+      {account.active ? <Change account={account} kind="reset_second_factor" /> : null}
+      <Change account={account} kind={account.active ? 'disable' : 'enable'} />
+    </>
+  );
+}
+
+function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }) {
+  const { id, name, roles, invited } = account;
+  const { label, text, confirm } = kind === 'reset_second_factor' && invited ? messages.inviteAgain : messages[kind];
+  const waits = roles.includes('admin');
+  return (
+    <ActionButton
+      label={label}
+      title={`${label}: ${name}`}
+      text={
+        <>
+          <p>{text}</p>
+          {waits ? <p className="mt-2">{messages.needsSecond}</p> : null}
+        </>
+      }
+      confirm={confirm}
+      fields={['reason']}
+      send={({ reason }) => api.colleagues.change({ params: { id }, body: { kind, id: crypto.randomUUID(), reason } })}
+      done={waits ? messages.waits : messages.done}
+    >
+      {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
+    </ActionButton>
+  );
+}
+
+function ChangeRoles({ id, name, roles }: ColleagueDetail) {
+  const [chosen, setChosen] = useState(roles);
+  const waits = roles.includes('admin') || chosen.includes('admin');
+  const { label, text, confirm } = messages.setRoles;
+  return (
+    <ActionButton
+      label={label}
+      title={`${label}: ${name}`}
+      text={text}
+      confirm={confirm}
+      fields={['roles', 'reason']}
+      send={({ reason }) => {
+        const body = { kind: 'set_roles', id: crypto.randomUUID(), roles: chosen, reason } as const;
+        return api.colleagues.change({ params: { id }, body });
+      }}
+      done={waits ? messages.waits : messages.done}
+    >
+      {(errors) => (
+        <>
+          <RoleFields chosen={chosen} onChange={setChosen} error={errors.roles} />
+          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
+        </>
+      )}
+    </ActionButton>
+  );
+}

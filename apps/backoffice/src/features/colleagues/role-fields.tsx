@@ -1,0 +1,32 @@
+import { frame } from '@goldwren/messages/staff/frame';
+import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import { type StaffRole, staffRoles } from '@goldwren/rules';
+import { CheckField } from '@goldwren/ui/check-field';
+
+interface RoleFieldsProps {
+  chosen: readonly StaffRole[];
+  onChange: (roles: StaffRole[]) => void;
+  error: string | undefined;
+}
+
+/** A checkbox for each role. */
+export function RoleFields({ chosen, onChange, error }: RoleFieldsProps) {
+  const set = (role: StaffRole, isOn: boolean) =>
+    onChange(staffRoles.filter((one) => (one === role ? isOn : chosen.includes(one))));
+  return (
+    <fieldset>
+      <legend className="font-semibold">{messages.roles}</legend>
+      {staffRoles.map((role, index) => (
+        <CheckField
+          key={role}
+          name="roles"
+          label={frame.account.roles[role]}
+          checked={chosen.includes(role)}
+          onChange={({ target }) => set(role, target.checked)}
+          error={index === staffRoles.length - 1 ? error : undefined}
+        />
+      ))}
+      {chosen.includes('admin') ? <p className="text-sm text-ink-3">{messages.needsSecond}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { staffChangeKinds, staffPermissions, staffRoles, staffText } from '@goldwren/rules';
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { instant, uuid } from '../../shared/ids.ts';
+import { problems } from '../../shared/problem.ts';
+import { forStaff } from '../access.ts';
+import { endpoints } from '../endpoints.ts';
+import { writtenReason } from '../written-reason.ts';
+
+const c = initContract();
+
+const who = z.object({ id: uuid, name: z.string() });
+const staffChange = z
+  .object({
+    id: uuid,
+    kind: z.enum(staffChangeKinds),
+    account: who.extend({ email: z.string() }).nullable().describe('The account. Null for a role.'),
+    roles: z
+      .object({ before: z.array(z.enum(staffRoles)), after: z.array(z.enum(staffRoles)) })
+      .nullable()
+      .describe('For an invitation and a change of roles.'),
+    permissions: z
+      .object({
+        role: z.enum(staffRoles),
+        added: z.array(z.enum(staffPermissions)),
+        removed: z.array(z.enum(staffPermissions)),
+      })
+      .nullable()
+      .describe('For a change of a role, compared with what it has now.'),
+    reason: z.string(),
+    requested_by: who,
+    requested_at: instant,
+  })
+  .meta({ id: 'StaffChange' });
+export type StaffChange = z.infer<typeof staffChange>;
+
+const pathParams = z.object({ id: uuid.describe('ID of the change.') });
+
+export const staffChangesContract = c.router({
+  list: {
+    ...endpoints.staffChanges.list,
+    ...forStaff('staff.manage'),
+    summary: 'List changes that wait for a second person',
+    description: 'Returns the oldest first. The audit log has the decided ones.',
+    responses: { 200: z.object({ results: z.array(staffChange) }), ...problems(401, 403) },
+  },
+  approve: {
+    ...endpoints.staffChanges.approve,
+    ...forStaff('staff.manage', { fresh: true }),
+    summary: 'Approve a change',
+    description:
+      'Makes the change. Neither the person who requested it nor the person whom it concerns can approve it; the call then returns `conflict` with reason `second_person`.',
+    pathParams,
+    body: c.noBody(),
+    responses: { 204: c.noBody(), ...problems(401, 403, 404, 409) },
+  },
+  reject: {
+    ...endpoints.staffChanges.reject,
+    ...forStaff('staff.manage', { fresh: true }),
+    summary: 'Reject a change',
+    description: 'Nothing changes. The person who requested it can also reject it to withdraw it.',
+    pathParams,
+    body: z.strictObject({ reason: writtenReason(staffText.reasonMaxLength) }).meta({ id: 'RejectStaffChangeForm' }),
+    responses: { 204: c.noBody(), ...problems(401, 403, 404, 409) },
+  },
+});

@@ -1,0 +1,20 @@
+/**
+ * Changes of staff accounts and roles. A change that gives the role `admin`, concerns an admin, or changes a role needs
+ * the approval of a second person.
+ */
+export const staffChangeKinds = [
+  'invite',
+  'set_roles',
+  'disable',
+  'enable',
+  'reset_second_factor',
+  'set_permissions',
+] as const;
+export type StaffChangeKind = (typeof staffChangeKinds)[number];
+
+/** `void`: the person who requested it, or whom it concerns, was disabled before the decision. */
+export const staffChangeStatuses = ['pending', 'approved', 'rejected', 'void'] as const;
+export type StaffChangeStatus = (typeof staffChangeStatuses)[number];
+
+/** Hours for which the mailed link works, with which a member of staff sets the password and the second factor. */
+export const staffLinkHours = 24;
