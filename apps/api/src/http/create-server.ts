@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { installJsonParser } from './contract/json-parser.ts';
+import { installDrain } from './drain.ts';
 import { installHealth, type ReadinessCheck } from './health.ts';
 import { installRequestMetrics } from './metrics/request-metrics.ts';
 import { installErrorHandling, sendFrameworkProblem } from './problems/error-handler.ts';
@@ -33,7 +34,10 @@ export async function createServer(
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // An open connection must not delay shutdown.
     forceCloseConnections: 'idle',
+    // A request that arrives during shutdown is answered like any other. Fastify's own 503 has another format.
+    return503OnClosing: false,
   });
+  const drain = installDrain(app);
   installErrorHandling(app);
   installRequestMetrics(app);
   installJsonParser(app);
@@ -44,6 +48,6 @@ export async function createServer(
   installSecurityHeaders(app, headers);
   installHostCheck(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
-  installHealth(app, readiness);
+  installHealth(app, readiness, drain);
   return app;
 }
