@@ -120,6 +120,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   switch_game: ['staff'],
   switch_game_off: ['worker'],
   switch_policy: ['staff'],
+  announce_maintenance: ['staff'],
   post_raise: [],
   unlock_staff_member: ['staff'],
   check_rounds: ['players'],
