@@ -237,6 +237,16 @@ CREATE TABLE claims_confirmation (
   confirmed_at timestamptz DEFAULT now() NOT NULL
 );
 
+CREATE TABLE maintenance_notice (
+  id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  reason text NOT NULL,
+  announced_by text NOT NULL,
+  announced_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT maintenance_notice_window CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (starts_at < ends_at) IS NOT FALSE)
+);
+
 CREATE TABLE policy_switch (
   id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   pack_id text NOT NULL,

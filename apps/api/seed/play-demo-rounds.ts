@@ -14,7 +14,7 @@ const roundsEach = 50;
  * them like those of a player who left. Rounds with Sweeps Coins would change the balance that the account is there to redeem.
  */
 export async function playDemoRounds(
-  context: Pick<Context, 'database' | 'policy' | 'clock' | 'box' | 'config'>,
+  context: Pick<Context, 'database' | 'policy' | 'maintenance' | 'clock' | 'box' | 'config'>,
   playerId: string,
 ): Promise<void> {
   const player = await selectPerson(context.database.db, playerId);

@@ -5,7 +5,7 @@ import { hashPassword, register } from '../src/modules/auth/public.ts';
 import { addStaffMember } from '../src/modules/back-office/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
 import { currentVersions, insertAcceptances, insertPlayer } from '../src/modules/players/public.ts';
-import { policyInForce } from '../src/modules/policy/public.ts';
+import { announcedMaintenance, policyInForce } from '../src/modules/policy/public.ts';
 import { createSealedBox } from '../src/platform/crypto/sealed-box.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -26,10 +26,12 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<str
     applicationName: 'goldwren-demo',
     onError: () => undefined,
   });
+  const clock = { now: () => new Date() };
   const context = {
     database,
     policy: policyInForce(database.db),
-    clock: { now: () => new Date() },
+    maintenance: announcedMaintenance(database.db, clock),
+    clock,
     mailer: { queue: queueMail },
     box: createSealedBox(config.seedKey),
     config,

@@ -1,4 +1,4 @@
-import type { PolicyPack } from '@goldwren/rules';
+import type { MaintenanceWindow, PolicyPack } from '@goldwren/rules';
 import type { Config } from './config/config.ts';
 import type { Files } from './modules/files/public.ts';
 import type { QueuedMail } from './modules/mail/public.ts';
@@ -21,6 +21,8 @@ export interface Context {
   readonly database: Database;
   /** The jurisdiction policy in force. The cached copy is at most two seconds old. */
   readonly policy: () => Promise<PolicyPack>;
+  /** The announced maintenance until its end; null when there is none. The cached copy is at most two seconds old. */
+  readonly maintenance: () => Promise<MaintenanceWindow | null>;
   /** For ages and calendar days. Code that moves money uses the database's clock instead. */
   readonly clock: { now(): Date };
   readonly mailer: {

@@ -1,33 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { taskNames } from './jobs/schedules.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
-import { startProcess } from './launch/run-launcher.ts';
+import { say, startProcess } from './launch/run-launcher.ts';
 import { endCoach } from './modules/challenge/public.ts';
 import { stateCollectors } from './modules/health/public.ts';
-import { openAppDatabase } from './platform/logins/app-database.ts';
+import { openAppDatabase, type StartWithoutDatabase } from './platform/logins/app-database.ts';
 import { startMetrics } from './start-metrics.ts';
 
 /** Staff are few and their calls are short. More connections would reduce those for players. */
 const staffPoolSize = 4;
+/** How long requests in progress may take after the listener has closed. */
+const longestRequestMs = 10_000;
+
+/** Players can read the pages while the database is down, so the process starts without it. */
+const withoutDatabase: StartWithoutDatabase = {
+  onUnreachable: (error) => {
+    const { message, code } = error as Error & { code?: string };
+    say(`The database cannot be reached: ${message || code}.`);
+    say('The API serves the pages, and answers calls with 503 until the database answers.');
+  },
+  onWrongLogin: ({ message }) => {
+    say(message);
+    process.exit(1);
+  },
+};
 
 /** The API process. */
 exitWithParent();
 await startProcess(async () => {
   const config = readConfig(process.env, 'api');
   const onError = (error: Error): void => app.log.warn({ err: error }, 'database connection lost');
+  const open = (user: 'players' | 'staff', maxConnections: number, applicationName: string) =>
+    openAppDatabase(config, user, { maxConnections, applicationName, onError }, withoutDatabase);
   const databases = {
-    players: await openAppDatabase(config, 'players', {
-      maxConnections: config.poolSize,
-      applicationName: 'goldwren-api',
-      onError,
-    }),
-    staff: await openAppDatabase(config, 'staff', {
-      maxConnections: staffPoolSize,
-      applicationName: 'goldwren-api-staff',
-      onError,
-    }),
+    players: await open('players', config.poolSize, 'goldwren-api'),
+    staff: await open('staff', staffPoolSize, 'goldwren-api-staff'),
   };
   const app = await createApp(config, databases);
   const metrics = await startMetrics({
@@ -36,9 +46,13 @@ await startProcess(async () => {
     pools: { players: databases.players.db.$client, staff: databases.staff.db.$client },
     collectorsOf: (db) => stateCollectors(db, taskNames),
     onError,
+    without: withoutDatabase,
   });
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  closeWithGrace({ delay: config.shutdownDelayMs + longestRequestMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');
+    app.drain.begin();
+    // The listener stays open until the proxy has read /readyz. After an error, the process must not go on.
+    if (!err) await wait(config.shutdownDelayMs);
     await app.close();
     await endCoach();
     await metrics.close();

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { type StoredEvents, storeOperatorEvents } from './modules/alerts/public.ts';
 import { createFiles } from './modules/files/public.ts';
 import { queueMail } from './modules/mail/public.ts';
-import { policyInForce } from './modules/policy/public.ts';
+import { announcedMaintenance, policyInForce } from './modules/policy/public.ts';
 import { modules } from './modules.ts';
 import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import type { Database } from './platform/database.ts';
@@ -21,10 +21,12 @@ export function makeContext(
 ): Context & { readonly events: StoredEvents } {
   const events = storeOperatorEvents(database.db, log);
   const handlers = modules.flatMap((module) => module.events ?? []);
+  const clock = { now: () => new Date() };
   const context: Context & { readonly events: StoredEvents } = {
     database,
     policy: policyInForce(database.db),
-    clock: { now: () => new Date() },
+    maintenance: announcedMaintenance(database.db, clock),
+    clock,
     mailer: { queue: queueMail },
     events,
     emit: createEmit(handlers, () => context),

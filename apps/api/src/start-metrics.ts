@@ -2,7 +2,7 @@ import { collectDefaultMetrics } from '@prometheus-io/client';
 import type { Config } from './config/config.ts';
 import { serveMetrics } from './http/metrics/metrics-server.ts';
 import type { Database, Db } from './platform/database.ts';
-import { openAppDatabase } from './platform/logins/app-database.ts';
+import { openAppDatabase, type StartWithoutDatabase } from './platform/logins/app-database.ts';
 import type { DatabaseUser } from './platform/logins/database-roles.ts';
 import { watchPool } from './platform/metrics/database.ts';
 import { registry } from './platform/metrics/registry.ts';
@@ -19,6 +19,7 @@ export interface ProcessMetrics {
   readonly pools: Readonly<Record<string, Database['db']['$client']>>;
   readonly collectorsOf: (db: Db) => readonly Collector[];
   readonly onError: (error: Error) => void;
+  readonly without?: StartWithoutDatabase;
 }
 
 /**
@@ -26,16 +27,17 @@ export interface ProcessMetrics {
  * none from players and staff, and slow calls of these do not delay them.
  */
 export async function startMetrics(options: ProcessMetrics): Promise<{ close(): Promise<void> }> {
-  const { config, user, pools, collectorsOf, onError } = options;
+  const { config, user, pools, collectorsOf, onError, without } = options;
   if (config.metrics === null) return { close: async () => undefined };
   // They belong to the process, so a second listener in it (in tests) shows the same ones.
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
-  const database = await openAppDatabase(config, user, {
+  const connection = {
     maxConnections: 1,
     applicationName: 'goldwren-metrics',
     statementTimeoutMs: statementMs,
     onError,
-  });
+  };
+  const database = await openAppDatabase(config, user, connection, without);
   for (const [name, pool] of Object.entries(pools)) watchPool(name, pool);
   watchPool('metrics', database.db.$client);
   const refresh = createStateReader(collectorsOf(database.db));

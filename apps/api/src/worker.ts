@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { type Login, readConfig } from './config/config.ts';
+import { createHealthFile } from './jobs/health-file.ts';
 import { openOutgoingMail } from './jobs/outgoing-mail.ts';
 import { exportJobs, mailJobs, pushJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
@@ -58,8 +59,15 @@ await startProcess(async () => {
     db: database.db,
     transport: config.push.signingKeys.length > 0 ? createPushTransport(config.push) : null,
   };
-  const runners = [{ ...scheduled, concurrency }, mailJobs(mail, log), pushJobs(pushes), exportJobs(context)].map(
-    (jobs) => runJobs({ queue, log, ...jobs }),
+  const jobs = {
+    scheduled: { ...scheduled, concurrency },
+    mail: mailJobs(mail, log),
+    push: pushJobs(pushes),
+    exports: exportJobs(context),
+  };
+  const health = createHealthFile(config.workerHealthFile, Object.keys(jobs));
+  const runners = Object.entries(jobs).map(([name, own]) =>
+    runJobs({ queue, log, ...own, onHeartbeat: () => health.record(name) }),
   );
   const publicLog = await runPublicLog(context);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

@@ -92,6 +92,7 @@ export const pages = {
   },
   jurisdictions: { path: '/jurisdictions', permission: 'jurisdictions.switch', title: 'Jurisdictions', nav: 'site' },
   games: { path: '/games', permission: 'games.switch', title: 'Games', nav: 'site' },
+  maintenance: { path: '/maintenance', permission: 'maintenance.announce', title: 'Maintenance', nav: 'site' },
   packages: { path: '/packages', permission: 'packages.edit', title: 'Packages', nav: 'site' },
   leaderboard: {
     path: '/leaderboard',

@@ -90,6 +90,7 @@ describe('problems with facts', () => {
     ['limit_reached', { reason: 'request_limit', limit: '50.00', left: '50.00', until: null }],
     ['forbidden', { reason: 'signature' }],
     ['limit_reached', { reason: 'free_entry' }],
+    ['maintenance', { until: '2027-03-05T15:30:00.000Z' }],
     ['malformed_request', { reason: 'form' }],
     ['not_found', { reason: 'package' }],
     ['rate_limited', { seconds: 900 }],

@@ -73,6 +73,7 @@ export * from './site/rate-limits.ts';
 // Staff: roles, work queues, the audit log and alerts.
 export * from './staff/alerts.ts';
 export * from './staff/audit.ts';
+export * from './staff/maintenance.ts';
 export * from './staff/staff-changes.ts';
 export * from './staff/staff-roles.ts';
 export * from './staff/work-queues.ts';

@@ -12,3 +12,9 @@ CREATE OR REPLACE TRIGGER policy_switch_append_only BEFORE UPDATE OR DELETE ON p
   FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER policy_switch_no_truncate BEFORE TRUNCATE ON policy_switch
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+-- Every announcement of a maintenance stays.
+CREATE OR REPLACE TRIGGER maintenance_notice_append_only BEFORE UPDATE OR DELETE ON maintenance_notice
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER maintenance_notice_no_truncate BEFORE TRUNCATE ON maintenance_notice
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();

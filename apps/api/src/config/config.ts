@@ -26,6 +26,9 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
+/** Two failed checks of infra/haproxy/haproxy.cfg take up to three seconds. */
+const productionDelaySeconds = 5;
+
 const key = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 /** Every environment variable the API and the worker read, and what leaving it empty means. */
@@ -49,7 +52,14 @@ const environment = z.object({
   PORT: setting(wholeNumber.default(3000)),
   /** Empty: this machine only. A container sets 0.0.0.0. */
   HOST: setting(z.string().default('127.0.0.1')),
+  /**
+   * How many seconds the API still accepts requests after SIGTERM, while `/readyz` returns 503. The proxy must notice within
+   * this time. Empty: 5 in production, otherwise 0. `start` sets 0, because it runs one process.
+   */
+  SHUTDOWN_DELAY_SECONDS: setting(wholeNumber.pipe(z.number().max(60, 'must be at most 60')).optional()),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  /** File whose time the worker updates every ten seconds while all its runners work. Empty: none. */
+  WORKER_HEALTH_FILE: setting(z.string().optional()),
   /** Secrets for session cookies, separated by commas. The first one signs; all are accepted, to allow rotation. */
   SESSION_SECRET: z
     .string()
@@ -164,7 +174,9 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     poolSize: read.DATABASE_POOL_SIZE,
     port: read.PORT,
     host: read.HOST,
+    shutdownDelayMs: 1_000 * (read.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? productionDelaySeconds : 0)),
     logLevel: read.LOG_LEVEL,
+    workerHealthFile: read.WORKER_HEALTH_FILE ?? null,
     sessionSecrets: read.SESSION_SECRET.split(','),
     seedKey: Buffer.from(read.SEED_ENCRYPTION_KEY, 'hex'),
     statementKeys: read.STATEMENT_SIGNING_KEY.split(',').map((seed) => Buffer.from(seed, 'hex')) as [

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { logOptions } from '../platform/log-options.ts';
 import { installJsonParser } from './contract/json-parser.ts';
+import { installDrain } from './drain.ts';
 import { installHealth, type ReadinessCheck } from './health.ts';
 import { installRequestMetrics } from './metrics/request-metrics.ts';
 import { installErrorHandling, sendFrameworkProblem } from './problems/error-handler.ts';
@@ -37,7 +38,10 @@ export async function createServer(
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // An open connection must not delay shutdown.
     forceCloseConnections: 'idle',
+    // A request that arrives during shutdown is answered like any other. Fastify's own 503 has another format.
+    return503OnClosing: false,
   });
+  const drain = installDrain(app);
   installErrorHandling(app);
   installRequestLog(app, config.logLevel);
   installRequestMetrics(app);
@@ -49,6 +53,6 @@ export async function createServer(
   installSecurityHeaders(app, headers);
   installHostCheck(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
-  installHealth(app, readiness);
+  installHealth(app, readiness, drain);
   return app;
 }

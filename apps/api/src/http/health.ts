@@ -1,4 +1,9 @@
+import type { ProblemBody } from '@goldwren/contracts/problem';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '../platform/problem.ts';
+import { localeOf } from './caller/request-locale.ts';
+import type { Drain } from './drain.ts';
+import { describeProblem } from './problems/describe-problem.ts';
 
 /** Returns why this process cannot serve requests now, as a sentence; null when it can. */
 export type ReadinessCheck = () => Promise<string | null>;
@@ -6,16 +11,33 @@ export type ReadinessCheck = () => Promise<string | null>;
 /** An orchestrator or proxy must get an answer even while the database hangs. */
 const longestCheckMs = 1_500;
 const lateMessage = 'the database does not answer in time';
+const drainMessage = 'this process is stopping';
+const retrySeconds = '1';
 
-/** `/healthz` checks that the process answers. `/readyz` also checks that the database has this build's schema and maths. */
-export function installHealth(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+/** The body of `/readyz` with 503: the problem of every other 503, and the reason for operators. */
+type NotReady = ProblemBody & { readonly status: string };
+
+/**
+ * `/healthz` checks that the process answers. `/readyz` also checks that the process is not stopping, and that the database
+ * has this build's schema and maths.
+ */
+export function installHealth(
+  app: FastifyInstance,
+  checks: readonly ReadinessCheck[],
+  drain: Pick<Drain, 'isDraining'> = { isDraining: false },
+): void {
   const faultNow = sharedCheck(checks);
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const fault = await withinTime(faultNow());
-    return fault === null
-      ? reply.send({ status: 'ready' })
-      : reply.code(503).header('retry-after', '1').send({ status: fault });
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    const fault = drain.isDraining ? drainMessage : await withinTime(faultNow());
+    if (fault === null) return reply.send({ status: 'ready' });
+    const locale = localeOf(request);
+    const problem = describeProblem(new Problem('unavailable'), locale);
+    const body: NotReady = { ...problem, request_id: request.id, status: fault };
+    return reply
+      .code(503)
+      .headers({ 'retry-after': retrySeconds, 'cache-control': 'no-store', 'content-language': locale })
+      .send(body);
   });
 }
 

@@ -17,6 +17,8 @@ export interface JobRunnerDeps {
   readonly crontab: string;
   /** The number of its jobs that run at the same time. */
   readonly concurrency: number;
+  /** Called after each heartbeat that the database has recorded. */
+  readonly onHeartbeat?: () => void;
 }
 
 /** The current runner, and the pools whose jobs may be locked. */
@@ -97,12 +99,13 @@ async function keepRunning(deps: JobRunnerDeps, state: State, signal: AbortSigna
 }
 
 /** Keeps the jobs of this runner locked and releases those of killed runners. The next heartbeat replaces a failed one. */
-async function sendHeartbeats({ queue, log }: JobRunnerDeps, { pools }: State): Promise<void> {
+async function sendHeartbeats({ queue, log, onHeartbeat }: JobRunnerDeps, { pools }: State): Promise<void> {
   try {
     for (const pool of pools) {
       const dead = await recordHeartbeat(drizzleOver(queue), pool);
       if (dead.length > 0) log.warn({ pools: dead }, 'jobs of killed workers released');
     }
+    if (pools.length > 0) onHeartbeat?.();
   } catch (err) {
     log.warn({ err }, 'the heartbeat of the job runner failed');
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromPackageRoot } from '../platform/package-root.ts';
 import { LaunchError } from './launch-error.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { describeStartFailure } from './start-trouble.ts';
 
 export const repositoryRoot = fromPackageRoot('..', '..');
@@ -11,10 +12,11 @@ export function say(message: string): void {
   process.stderr.write(`${message}\n`);
 }
 
-/** Loads the repository's .env. Variables that are already set take precedence. */
+/** Loads the repository's .env, and the secret files that it names. Variables that are already set take precedence. */
 export function loadDotEnv(): void {
   const file = join(repositoryRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+  readSecretFiles(process.env);
 }
 
 /** Describes a failed start: a sentence when the operator can solve the problem, otherwise the stack. */
@@ -23,9 +25,13 @@ function describeError(error: unknown): string {
   return describeStartFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** Starts a process, which then keeps running. When the start fails, prints the reason and exits with code 1. */
+/**
+ * Reads the secret files and starts a process, which then keeps running. When the start fails, prints the reason and exits
+ * with code 1.
+ */
 export async function startProcess(start: () => Promise<void>): Promise<void> {
   try {
+    readSecretFiles(process.env);
     await start();
   } catch (error) {
     say(describeError(error));

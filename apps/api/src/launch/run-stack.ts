@@ -63,7 +63,12 @@ function environmentOfChild(env: NodeJS.ProcessEnv, { logins }: Urls, process: P
 
 async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): Promise<SupervisedChild[]> {
   const { config, log } = options;
-  const env: NodeJS.ProcessEnv = { ...siteSettings(options.env, config), ...databaseSettings(urls) };
+  const env: NodeJS.ProcessEnv = {
+    ...siteSettings(options.env, config),
+    ...databaseSettings(urls),
+    // No other process could answer while this API stops.
+    SHUTDOWN_DELAY_SECONDS: '0',
+  };
   const workerEnvironment = {
     ...environmentOfChild(env, urls, 'worker'),
     // Both processes run on this machine, so they cannot share a port.

@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
   /** Time limit of a statement; `ordinaryStatementMs` by default. */
   statementTimeoutMs?: number;
+  /** Runs on each new connection before it is used. When it fails, the connection is closed. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
 const connectTimeoutMs = 2_000;
@@ -57,6 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     connectionString: options.url,
     max: options.maxConnections,
+    ...(options.onConnect ? { onConnect: options.onConnect } : {}),
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName,

@@ -175,6 +175,7 @@ test('makes exactly the listed routes public', () => {
     'GET /api/games/:slug/par-sheet',
     'GET /api/games/:slug/rules',
     'GET /api/games/replays/:token',
+    'GET /api/maintenance',
     'GET /api/npn/offer',
     'GET /api/openapi.json',
     'GET /api/policy',

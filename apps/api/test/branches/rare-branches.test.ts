@@ -54,6 +54,11 @@ describe('decisions of staff', () => {
     expect(await attemptAs('jurisdictions.switch', "SELECT switch_policy('spec-2025', -1, 'x')")).toEqual([]);
   });
 
+  test('cannot announce a maintenance when another announcement was first', async () => {
+    const call = "SELECT announce_maintenance(-1, now(), now() + interval '1 hour', 'x')";
+    expect(await attemptAs('maintenance.announce', call)).toEqual([]);
+  });
+
   test('cannot return a redemption with the status paid', async () => {
     const call = api.owner.query("SELECT return_redemption(gen_random_uuid(), gen_random_uuid(), 'paid')");
     await expect(call).rejects.toThrow('does not go back as paid');

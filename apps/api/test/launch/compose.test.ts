@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,10 +12,16 @@ import { fromPackageRoot } from '../../src/platform/package-root.ts';
 
 const infra = fromPackageRoot('..', '..', 'infra');
 
+interface Service {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly command?: readonly string[];
+  readonly mem_limit?: string;
+  readonly stop_grace_period?: string;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
+  readonly healthcheck?: { readonly test: readonly string[] };
+}
 interface Compose {
-  readonly services: Readonly<
-    Record<string, { readonly environment: Readonly<Record<string, string>>; readonly command?: readonly string[] }>
-  >;
+  readonly services: Readonly<Record<string, Service>>;
 }
 const { services } = parse(readFileSync(join(infra, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
 const ours = ['api', 'worker'] as const;
@@ -130,4 +138,31 @@ test('API and worker run in containers as anywhere else, by the same flags of No
   const commandOfImage = dockerfile.find((line) => line.startsWith('CMD '))?.slice(4) ?? '';
   expect(JSON.parse(commandOfImage)).toEqual(['node', ...nodeFlags, 'apps/api/dist/main.js']);
   expect(services.worker?.command).toEqual(['node', ...nodeFlags, 'apps/api/dist/worker.js']);
+});
+
+test('every container has a memory limit and rotates its logs, and what keeps running has a health check', () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect(service.mem_limit, name).toMatch(/\d/);
+    expect(service.logging?.options, name).toEqual({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
+    if (name !== 'prepare') expect(service.healthcheck?.test.length, name).toBeGreaterThan(1);
+  }
+});
+
+test('the API may finish its delay and its requests before it is killed', () => {
+  const { shutdownDelayMs } = readConfig({ NODE_ENV: 'production', ...environmentOf('api', insisted) }, 'api');
+  expect(Number.parseInt(services.api?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(shutdownDelayMs + 10_000);
+});
+
+test('the health check of the worker is true while its file is new, and false when it is old or missing', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'goldwren-compose-')), 'worker');
+  const [, , , program = ''] = services.worker?.healthcheck?.test ?? [];
+  const check = () =>
+    spawnSync(process.execPath, ['-e', program], { env: { WORKER_HEALTH_FILE: file }, stdio: 'ignore' }).status;
+  expect(check()).toBe(1);
+  writeFileSync(file, '');
+  expect(check()).toBe(0);
+  const old = Date.now() / 1_000 - 61;
+  utimesSync(file, old, old);
+  expect(check()).toBe(1);
+  rmSync(file);
 });

@@ -20,7 +20,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'goldwren-shapes-'));
   log = join(folder, 'v8.log');
-  api = await startApiProcess(database.url, {}, 0, ['--log-maps', `--logfile=${log}`, '--no-logfile-per-isolate']);
+  api = await startApiProcess(
+    database.url,
+    {},
+    {
+      flags: ['--log-maps', `--logfile=${log}`, '--no-logfile-per-isolate'],
+    },
+  );
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });

@@ -196,6 +196,7 @@ describe('the login of players cannot', () => {
     ['approve an adjustment', 'SELECT approve_adjustment(gen_random_uuid(), gen_random_uuid())'],
     ['switch a game', "SELECT switch_game(1, false, 'staff', 'x')"],
     ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
+    ['announce a maintenance', "SELECT announce_maintenance(NULL, now(), now() + interval '1 hour', 'x')"],
     ['release a frozen wallet', 'SELECT set_wallets_frozen(gen_random_uuid(), false)'],
     ['begin a staff action', "SELECT begin_staff_action('x', 'own_account', false)"],
     ['verify an identity', "UPDATE player SET identity_status = 'verified'"],

@@ -65,6 +65,7 @@ describe('the login of staff cannot', () => {
     ['reject an adjustment', "SELECT reject_adjustment(gen_random_uuid(), gen_random_uuid(), 'x')"],
     ['switch a game', switchOff[0]],
     ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
+    ['announce a maintenance', "SELECT announce_maintenance(NULL, now(), now() + interval '1 hour', 'x')"],
     ['unlock a colleague', 'SELECT unlock_staff_member(gen_random_uuid())'],
     ['approve a change of staff', "SELECT approve_staff_change(gen_random_uuid(), 'x')"],
     ['reject a change of staff', "SELECT reject_staff_change(gen_random_uuid(), 'x')"],

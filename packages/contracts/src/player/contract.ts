@@ -3,6 +3,7 @@ import type { GuardedContract } from '../shared/access.ts';
 import { commonProblems } from '../shared/problem.ts';
 import type { PlayerAccess } from './access.ts';
 import { docsContract } from './docs.ts';
+import { maintenanceContract } from './maintenance.ts';
 import { freeEntryContract } from './money/free-entry.ts';
 import { storeContract } from './money/store.ts';
 import { walletContract } from './money/wallet.ts';
@@ -45,6 +46,7 @@ export const playerContract = initContract().router(
     support: supportContract,
     privacy: privacyContract,
     policy: policyContract,
+    maintenance: maintenanceContract,
     docs: docsContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },

@@ -28,6 +28,7 @@ export const playerDocument = {
     support: 'Support messages and tickets.',
     privacy: 'Data export and account deletion.',
     policy: 'The current rules, as shown on the site.',
+    maintenance: 'The announced maintenance of the site.',
     docs: 'This document.',
     webhooks: 'Calls made by payment providers. API consumers never call them.',
   },

@@ -138,6 +138,9 @@ export const endpoints = {
   policy: {
     get: { method: 'GET', path: '/api/policy' },
   },
+  maintenance: {
+    get: { method: 'GET', path: '/api/maintenance' },
+  },
   docs: {
     openapi: { method: 'GET', path: '/api/openapi.json' },
     reference: { method: 'GET', path: '/api/docs' },

@@ -20,6 +20,7 @@ export type {
   SkillAnswerForm,
 } from './forms.ts';
 export { gettingStarted } from './getting-started.ts';
+export type { Maintenance } from './maintenance.ts';
 export type { FreeEntryOffer } from './money/free-entry.ts';
 export type { Order, OrderDetail, Package } from './money/store.ts';
 export type { BalanceSeries, JournalKind, TimelineEntry } from './money/wallet.ts';

@@ -67,11 +67,12 @@ export const playerProblems = {
     rules: ['not_found'],
     parSheet: ['not_found'],
     maths: ['not_found'],
-    startSession: [...eligibility, 'not_found', 'game_off', 'insufficient_gold', 'terms_due'],
+    startSession: [...eligibility, 'not_found', 'game_off', 'maintenance', 'insufficient_gold', 'terms_due'],
     playRound: [
       ...stake,
       'not_found',
       'game_off',
+      'maintenance',
       'nonce_conflict',
       'round_open',
       'session_elsewhere',
@@ -100,7 +101,7 @@ export const playerProblems = {
   fairness: { keys: [], liabilities: [], ownLiabilities: ['not_found'] },
   store: {
     packages: [],
-    checkout: [...eligibility, 'region_unknown', 'limit_reached', 'terms_due', 'not_found', 'conflict'],
+    checkout: [...eligibility, 'region_unknown', 'limit_reached', 'terms_due', 'not_found', 'conflict', 'maintenance'],
     orders: [],
     order: ['not_found'],
     webhook: ['forbidden', 'not_found'],
@@ -124,6 +125,7 @@ export const playerProblems = {
       'insufficient_sweeps',
       'sweeps_unplayed',
       'sweeps_not_held',
+      'maintenance',
     ],
     list: [],
     eligibility: [],
@@ -154,5 +156,6 @@ export const playerProblems = {
     deleteAccount: ['invalid_credentials', 'account_closed'],
   },
   policy: { get: [] },
+  maintenance: { get: [] },
   docs: { openapi: [], reference: [] },
 } as const satisfies ProblemsOf<PlayerContract>;

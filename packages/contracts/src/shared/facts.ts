@@ -68,6 +68,8 @@ export interface ProblemFacts {
         readonly reason:
           | 'pack_in_force'
           | 'policy_switched'
+          | 'maintenance_changed'
+          | 'maintenance_over'
           | 'game_stands'
           | 'game_needs_look'
           | 'game_look_not_needed'
@@ -103,6 +105,8 @@ export interface ProblemFacts {
   /** `until` is null without an end date, or when the exclusion only ends after the player requests it. */
   self_excluded: { readonly until: string | null };
   cooling_off: { readonly until: string | null };
+  /** `until`: when the maintenance ends. */
+  maintenance: { readonly until: string };
   malformed_request: { readonly reason: 'form' };
   not_found: { readonly reason: 'package' };
   payload_too_large: { readonly reason: 'file'; readonly megabytes: number };

@@ -47,6 +47,7 @@ export const problemStatus = {
   too_fast: 429,
   internal_error: 500,
   game_off: 503,
+  maintenance: 503,
   unavailable: 503,
 } as const;
 

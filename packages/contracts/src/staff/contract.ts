@@ -12,6 +12,7 @@ import { alertsContract } from './operations/alerts.ts';
 import { staffGamesContract } from './operations/games.ts';
 import { healthContract } from './operations/health.ts';
 import { jurisdictionsContract } from './operations/jurisdictions.ts';
+import { staffMaintenanceContract } from './operations/maintenance.ts';
 import { rtpContract } from './operations/rtp.ts';
 import { exclusionsContract } from './people/exclusions.ts';
 import { staffIdentityContract } from './people/identity.ts';
@@ -43,6 +44,7 @@ export const staffContract = initContract().router(
     orders: ordersContract,
     redemptions: staffRedemptionsContract,
     jurisdictions: jurisdictionsContract,
+    maintenance: staffMaintenanceContract,
     games: staffGamesContract,
     packages: packagesContract,
     leaderboard: leaderboardContract,

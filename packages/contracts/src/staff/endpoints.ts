@@ -134,6 +134,12 @@ export const endpoints = {
     claims: { method: 'GET', path: '/api/staff/jurisdictions/claims' },
     confirmClaims: { method: 'POST', path: '/api/staff/jurisdictions/claims/confirm' },
   },
+  maintenance: {
+    get: { method: 'GET', path: '/api/staff/maintenance' },
+    announce: { method: 'POST', path: '/api/staff/maintenance' },
+    end: { method: 'POST', path: '/api/staff/maintenance/end' },
+    history: { method: 'GET', path: '/api/staff/maintenance/history' },
+  },
   games: {
     list: { method: 'GET', path: '/api/staff/games' },
     switches: { method: 'GET', path: '/api/staff/games/:id/switches' },

@@ -1,6 +1,7 @@
 /** Bodies of forms that change the site for everyone: policy packs and coin packages. */
 import { z } from 'zod';
 import { formCode } from '../shared/form-codes.ts';
+import { instant } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { visible } from '../shared/person.ts';
 import { reason } from './reason.ts';
@@ -14,6 +15,22 @@ export const packSwitchForm = z
   })
   .meta({ id: 'PackSwitchForm' });
 export type PackSwitchForm = z.input<typeof packSwitchForm>;
+
+export const maintenanceForm = z
+  .strictObject({
+    starts_at: instant.describe('A time in the past starts the maintenance now.'),
+    ends_at: instant,
+    current: z.int().nullable().describe('ID of the current announcement when the decision was made. Null: none.'),
+    reason,
+  })
+  .meta({ id: 'MaintenanceForm' });
+
+export const maintenanceEndForm = z
+  .strictObject({
+    current: z.int().describe('ID of the current announcement when the decision was made.'),
+    reason,
+  })
+  .meta({ id: 'MaintenanceEndForm' });
 
 export const packageForm = z
   .strictObject({

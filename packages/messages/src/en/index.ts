@@ -44,6 +44,7 @@ export const site = {
   'legal-names': () => import('./legal/legal-names.ts'),
   'legal-pages': () => import('./legal/legal-pages.ts'),
   'legal/summaries': () => import('./legal/summaries.ts'),
+  maintenance: () => import('./site/maintenance.ts'),
   'installed-app': () => import('./site/installed-app.ts'),
   limits: () => import('./responsible-play/limits.ts'),
   lobby: () => import('./site/lobby.ts'),

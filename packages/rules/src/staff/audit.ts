@@ -74,6 +74,8 @@ export const auditActions = [
   'game.looked_into',
   'game.all_switched_off',
   'game.all_switched_on',
+  'maintenance.announced',
+  'maintenance.ended',
   'package.edited',
   'package.switched',
   'package.arranged',

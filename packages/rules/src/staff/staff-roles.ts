@@ -47,6 +47,8 @@ export const staffPermissions = [
   'jurisdictions.switch',
   'games.switch',
   'packages.edit',
+  /** Announce a maintenance, and end it early. */
+  'maintenance.announce',
   /** Health of the ledger, RTP of the games, liabilities to players, reports. */
   'health.read',
   'alerts.settle',
@@ -126,6 +128,7 @@ export const permissionsOfRole = {
     'tickets.answer',
     'games.switch',
     'packages.edit',
+    'maintenance.announce',
     'health.read',
     'alerts.settle',
     'audit.read',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 /** Every switch of the policy pack, append-only. The latest one is current. The packs are in packages/rules. */
@@ -24,3 +24,22 @@ export const claimsConfirmation = pgTable('claims_confirmation', {
   confirmedBy: text().notNull(),
   confirmedAt: instant().notNull().default(sql`now()`),
 });
+
+/** Every announcement of a maintenance, append-only. The latest one is current. One without times ended the one before it. */
+export const maintenanceNotice = pgTable(
+  'maintenance_notice',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    startsAt: instant(),
+    endsAt: instant(),
+    reason: text().notNull(),
+    announcedBy: text().notNull(),
+    announcedAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    check(
+      'maintenance_notice_window',
+      sql`(${t.startsAt} IS NULL) = (${t.endsAt} IS NULL) AND (${t.startsAt} < ${t.endsAt}) IS NOT FALSE`,
+    ),
+  ],
+);

@@ -1,5 +1,7 @@
-/** The public interface of policy: the current policy pack, and the route that publishes it. */
+/** The public interface of policy: the current policy pack, the announced maintenance, and the routes that publish them. */
 
+export { assertNoMaintenance } from './maintenance/assert-no-maintenance.ts';
+export { announcedMaintenance } from './maintenance/maintenance-window.ts';
 export { policyPlugin } from './policy.plugin.ts';
 export { policyInForce } from './policy-in-force.ts';
 export { previewSwitch } from './preview-switch.ts';

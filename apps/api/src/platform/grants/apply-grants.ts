@@ -22,12 +22,14 @@ export function parsePrivileges(text: string, all: readonly string[]): Privilege
   });
 }
 
-/** Reads the columns of every table of the schema. */
+/** Reads the columns of every table of the schema that the owner of the database made, without those of extensions. */
 export async function readColumns(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') GROUP BY c.relname`,
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relowner = current_user::regrole
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+      GROUP BY c.relname`,
   );
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }

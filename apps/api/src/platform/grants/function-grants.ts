@@ -121,6 +121,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   switch_game: ['staff'],
   switch_game_off: ['worker'],
   switch_policy: ['staff'],
+  announce_maintenance: ['staff'],
   post_raise: [],
   unlock_staff_member: ['staff'],
   request_staff_change: ['staff'],

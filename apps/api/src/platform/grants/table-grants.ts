@@ -75,6 +75,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   login_bonus: { players: 'SELECT', worker: 'SELECT' },
   login_bonus_day: {},
   mail_outbox: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
+  maintenance_notice: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   movement_rule: {},
   operator_alert: {
     players: 'SELECT, INSERT, UPDATE (count, last_at, level, facts)',

@@ -66,6 +66,7 @@ export function testSettings(databaseUrl: string, overrides: Settings = {}): Rec
     ...(overrides.FILES_S3_ENDPOINT === undefined ? { FILES_DIR: filesOfThisProcess() } : {}),
     ROUND_MIN_INTERVAL_MS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    SHUTDOWN_DELAY_SECONDS: '0',
     ...testSecrets,
     ...(overrides.NODE_ENV === 'production' ? productionSettings : { PUSH_SIGNING_KEYS: testPushKey }),
     ...overrides,

@@ -14,23 +14,35 @@ export interface ApiProcess {
   readonly pid: number;
   readonly baseUrl: string;
   caller(): Caller;
-  /** What the process has written so far. */
+  /** What it has printed so far. */
   output(): string;
+  /** Resolves with the exit code. */
+  ended(): Promise<number | null>;
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts `src/main.ts` and waits until it is ready. `port` 0 means any free port. `flags` are extra Node flags. */
+interface ApiOptions {
+  /** Any free port by default. */
+  readonly port?: number;
+  /** Extra Node flags. */
+  readonly flags?: readonly string[];
+  /** The address that answers 200 when the start is complete. */
+  readonly awaited?: '/readyz' | '/healthz';
+  /** Another build's `main.ts`. */
+  readonly program?: string;
+}
+
+/** Starts `src/main.ts` and waits until it is ready. */
 export async function startApiProcess(
   databaseUrl: string,
   settings: Settings = {},
-  port = 0,
-  flags: readonly string[] = [],
+  { port = 0, flags = [], awaited = '/readyz', program = main }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const chosen = port === 0 ? await freePort() : port;
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...flags, program], {
     env: {
       ...processEnvironment,
       PORT: String(chosen),
@@ -49,7 +61,7 @@ export async function startApiProcess(
     'the API process is ready',
     async () => {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the API process ended:\n${output}`);
-      const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
+      const answer = await fetch(`${baseUrl}${awaited}`).catch(() => null);
       return answer?.status === 200;
     },
     60_000,
@@ -63,6 +75,7 @@ export async function startApiProcess(
     baseUrl,
     output: () => output,
     caller: () => createCaller((url, init) => fetch(`${baseUrl}${url}`, init)),
+    ended: async () => (await exited)[0],
     kill: async () => void (await signal('SIGKILL')),
     stop: () => signal('SIGTERM'),
   };

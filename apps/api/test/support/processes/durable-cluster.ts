@@ -16,6 +16,10 @@ export interface DurableCluster {
   readonly dataDir: string;
   /** kill -9 of every process of the server at once, and wait until it answers again. */
   crash(): Promise<void>;
+  /** Stops the server and leaves its data. */
+  shutDown(): Promise<void>;
+  /** Starts the server again after `shutDown`, on the same port. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,14 +47,25 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-export async function startDurableCluster(settings: Record<string, string> = {}): Promise<DurableCluster> {
+/** Prepares the database with this build. */
+async function prepareHere(url: string): Promise<void> {
+  await prepareDatabase(url, loginsOf(url), testAccounts, testSeedKey);
+  await createAnyUserLogin(url);
+}
+
+export async function startDurableCluster(
+  settings: Record<string, string> = {},
+  prepare: (url: string) => Promise<void> = prepareHere,
+): Promise<DurableCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-faults-'));
   // Made 0700; the account that root lends the server has to pass through.
   chmodSync(folder, 0o711);
   const clusterDir = join(folder, 'postgres', 'cluster');
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings, log: () => undefined });
-  await prepareDatabase(postgres.url, loginsOf(postgres.url), testAccounts, testSeedKey);
-  await createAnyUserLogin(postgres.url);
+  const run = (port?: number) =>
+    startEmbeddedPostgres({ dataDir: folder, settings, log: () => undefined, ...(port === undefined ? {} : { port }) });
+  let postgres = await run();
+  const port = Number(new URL(postgres.url).port);
+  await prepare(postgres.url);
   return {
     url: postgres.url,
     dataDir: folder,
@@ -66,6 +81,10 @@ export async function startDurableCluster(settings: Record<string, string> = {})
         },
         60_000,
       );
+    },
+    shutDown: () => postgres.stop(),
+    startAgain: async () => {
+      postgres = await run(port);
     },
     stop: async () => {
       await postgres.stop();

@@ -1,5 +1,5 @@
 import type { LeaderboardName, StaffGame } from '@goldwren/contracts/staff';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -93,6 +93,57 @@ describe('the jurisdictions', () => {
     await press.click(await screen.findByRole('button', { name: 'Put in force' }));
     expect((await screen.findByText(/US-NJ: 12/)).textContent).toContain('loses redemption');
     expect(screen.getByText('Confirmation overdue.')).toBeTruthy();
+  });
+});
+
+describe('the maintenance', () => {
+  const notice = {
+    id: 4,
+    starts_at: '2026-11-30T07:00:00.000Z',
+    ends_at: '2026-11-30T08:00:00.000Z',
+    at,
+    by: 'ada@goldwren.test',
+    reason: 'A new disk.',
+  };
+  const history = { results: [notice], next_cursor: null };
+
+  it('is announced with both times and the announcement that was shown', async () => {
+    const { sent, press } = open('/maintenance', 'admin', {
+      maintenance: { get: { current: notice, state: 'announced' }, announce: { current: notice }, history },
+    });
+    await screen.findByText('Announced. It has not started yet.');
+    await press.click(screen.getByRole('button', { name: 'Announce maintenance' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Start'), { target: { value: '2026-12-01T03:00' } });
+    fireEvent.change(within(dialog).getByLabelText('End'), { target: { value: '2026-12-01T03:30' } });
+    await press.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A new disk.');
+    await press.click(within(dialog).getByRole('button', { name: 'Announce maintenance' }));
+    expect(sent.find(({ call }) => call === 'maintenance.announce')?.body).toEqual({
+      starts_at: new Date('2026-12-01T03:00').toISOString(),
+      ends_at: new Date('2026-12-01T03:30').toISOString(),
+      current: 4,
+      reason: 'A new disk.',
+    });
+  });
+
+  it('is ended early, and has no button for it when none is announced', async () => {
+    const { sent, press } = open('/maintenance', 'admin', {
+      maintenance: {
+        get: [
+          { current: notice, state: 'under_way' },
+          { current: { ...notice, id: 5, starts_at: null, ends_at: null }, state: 'none' },
+        ],
+        end: { current: { ...notice, id: 5, starts_at: null, ends_at: null } },
+        history,
+      },
+    });
+    await press.click(await screen.findByRole('button', { name: 'End maintenance' }));
+    const dialog = await screen.findByRole('dialog');
+    await press.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Done.');
+    await press.click(within(dialog).getByRole('button', { name: 'End maintenance' }));
+    expect(sent.find(({ call }) => call === 'maintenance.end')?.body).toEqual({ current: 4, reason: 'Done.' });
+    await screen.findByText('No maintenance is announced.');
+    expect(screen.queryByRole('button', { name: 'End maintenance' })).toBeNull();
   });
 });
 

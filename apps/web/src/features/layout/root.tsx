@@ -17,6 +17,14 @@ const Below = lazy<ComponentType>(() =>
   ),
 );
 
+// Loaded after the page too. There is rarely an announcement.
+const MaintenanceBanner = lazy<ComponentType>(() =>
+  import('./maintenance-banner.tsx').then(
+    (loaded) => ({ default: loaded.MaintenanceBanner }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The layout around every page. */
 export function Root() {
   useFocusOnNavigation(useLocation().pathname);
@@ -24,6 +32,9 @@ export function Root() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{site.skip}</SkipLink>
+      <Suspense>
+        <MaintenanceBanner />
+      </Suspense>
       <PromoStrip />
       <TopBar />
       <PageProgress loading={loading} text={site.loadingPage} className="top-14" />

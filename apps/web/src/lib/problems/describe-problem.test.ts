@@ -6,6 +6,7 @@ import { describeRoundProblem } from './describe-round-problem.ts';
 const spoken = new ApiProblem(403, { code: 'forbidden', error: 'Not for you.', request_id: 'r-1' }, null);
 const wordless = new ApiProblem(502, {}, null);
 const fault = new ApiProblem(500, { code: 'internal_error', error: 'Something broke.', request_id: 'r-2' }, null);
+const maintenance = new ApiProblem(503, { code: 'maintenance', error: 'Under maintenance.' }, '60');
 const offline = new NetworkProblem(null);
 const broken = new TypeError('x is undefined');
 
@@ -21,6 +22,7 @@ describe('describeProblem', () => {
     ['submission', offline, 'Submission failed'],
     ['submission', broken, 'Submission failed'],
     ['checkout', spoken, 'Not for you.'],
+    ['checkout', maintenance, 'Under maintenance.'],
     ['checkout', fault, 'We could not open the payment page. You have not been charged.'],
   ])('%s: %s', (context, error, text) => {
     expect(describeProblem(error, context).text).toBe(text);

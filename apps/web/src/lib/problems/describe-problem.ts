@@ -30,7 +30,7 @@ interface Sentences {
   wordless: string;
   /** Shown for an error of this page, without any request. */
   own?: string;
-  /** Shows the texts above for server errors, instead of the server's message. */
+  /** Shows the texts above for server errors, instead of the server's message. A maintenance is no error. */
   hidesServerErrors?: true;
 }
 
@@ -49,8 +49,8 @@ function textOf(error: unknown, context: ProblemContext): { text: string; spoken
   const { network, wordless, hidesServerErrors, own }: Sentences = sentences[context];
   if (error instanceof NetworkProblem) return { text: network, spoken: true };
   if (error instanceof ApiProblem) {
-    const silent =
-      error.code === 'unreadable_answer' || error.message === '' || (hidesServerErrors && error.status >= 500);
+    const isHidden = hidesServerErrors && error.status >= 500 && error.code !== 'maintenance';
+    const silent = error.code === 'unreadable_answer' || error.message === '' || isHidden;
     return silent ? { text: wordless, spoken: false } : { text: error.message, spoken: true };
   }
   return { text: own ? (error instanceof Error && error.message) || own : wordless, spoken: false };

@@ -31,6 +31,7 @@ const linkOf: Record<RefusalCode, ProblemLink | null> = {
   region_blocked: { label: links.games, page: 'games' },
   state_required: { label: links.dashboard, page: 'dashboard' },
   game_off: { label: links.games, page: 'games' },
+  maintenance: null,
   session_ended: null,
   session_elsewhere: null,
   nonce_conflict: null,

@@ -9,6 +9,7 @@ import { fairnessExamples } from './fairness.ts';
 import { freeEntryExamples } from './free-entry.ts';
 import { gamesExamples } from './games.ts';
 import { identityExamples } from './identity.ts';
+import { maintenanceExamples } from './maintenance.ts';
 import { payoutsExamples } from './payouts.ts';
 import { playExamples } from './play.ts';
 import { policyExamples } from './policy.ts';
@@ -42,5 +43,6 @@ export const playerExamples = {
   support: supportExamples,
   privacy: privacyExamples,
   policy: policyExamples,
+  maintenance: maintenanceExamples,
   docs: docsExamples,
 } satisfies ExamplesOf<PlayerContract>;

@@ -120,7 +120,6 @@ const searchForm = z
     ...pageBody,
   })
   .meta({ id: 'PlayerSearchForm' });
-const answered = { 200: playerFile, ...problems(401, 404, 409) };
 
 export const playersContract = c.router({
   search: {

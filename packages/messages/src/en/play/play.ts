@@ -51,6 +51,10 @@ const refusals = {
     title: 'This game is not available now',
     text: 'No stake was taken. If you have an open round, you can finish it when the game is back.',
   },
+  maintenance: {
+    title: 'The site is under maintenance',
+    text: 'No stake was taken. If you have an open round, you can finish it. The banner shows when the maintenance ends.',
+  },
   session_ended: {
     title: 'Your session had ended',
     text: 'No stake was taken. A new session with a new seed is open. Press the button to play.',

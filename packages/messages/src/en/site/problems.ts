@@ -61,6 +61,7 @@ const plain: Record<ProblemCode, string> = {
   too_fast: 'You have just played a round. Wait a moment and try again.',
   internal_error: 'Something went wrong. You have not lost any coins. Please try again.',
   game_off: 'This game is not available now. Choose another one.',
+  maintenance: 'The site is under maintenance. You can read everything and finish open rounds. Try again later.',
   unavailable: 'We are very busy at the moment. Please try again shortly.',
 };
 
@@ -93,6 +94,10 @@ const holds = {
 
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
+  pack_in_force: 'This policy pack is already in force.',
+  policy_switched: 'Another person has switched the policy pack. Reload the page, then decide again.',
+  maintenance_changed: 'Another person has changed the maintenance. Reload the page, then decide again.',
+  maintenance_over: 'No maintenance is announced. Reload the page.',
   bonus_claimed: "You have claimed today's bonus. You can claim the next one tomorrow.",
   order_over: 'You can no longer pay this order. Choose the package again.',
   ticket_closed: 'This ticket is closed. Start a new one.',
@@ -149,10 +154,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `This entry is ${entryStatuses[facts.status]}.`;
     case 'order_decided':
       return `This order is no longer in review. It is now ${orderStates[facts.status]}. Reload the page to see why.`;
-    case 'pack_in_force':
-      return 'This policy pack is already in force.';
-    case 'policy_switched':
-      return 'Another person has switched the policy pack. Reload the page, then decide again.';
     case 'pack_too_early':
       return `This policy pack cannot be in force before ${formats.day(facts.from)}.`;
     case 'game_stands':
@@ -249,6 +250,8 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
       ? plain.cooling_off
       : `You are taking a break from play until ${formats.moment(until)}. Your coins stay in your account.`,
   limit_reached: limitReached,
+  maintenance: ({ until }) =>
+    `The site is under maintenance until ${formats.dayAndTime(until)}, Eastern Time. You can read everything and finish open rounds.`,
   malformed_request: () => 'The form could not be read. Send each field once.',
   not_found: () => 'This package is no longer available. Reload the page to see the current packages.',
   payload_too_large: ({ megabytes }) => `This file is too large. Send one of at most ${megabytes} MB.`,

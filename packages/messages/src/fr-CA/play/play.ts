@@ -47,6 +47,10 @@ export const play: typeof Shape = {
       title: 'Ce jeu n’est pas offert pour l’instant',
       text: 'Aucune mise n’a été prise. Si vous avez une partie en cours, vous pourrez la terminer au retour du jeu.',
     },
+    maintenance: {
+      title: 'Le site est en maintenance',
+      text: 'Aucune mise n’a été prise. Si vous avez une partie en cours, vous pouvez la terminer. La bannière indique la fin de la maintenance.',
+    },
     session_ended: {
       title: 'Votre séance était terminée',
       text: 'Aucune mise n’a été prise. Une nouvelle séance avec une nouvelle graine est ouverte. Appuyez sur le bouton pour jouer.',

@@ -66,6 +66,8 @@ const plain: (typeof Shape)['plain'] = {
   too_fast: 'Vous venez de jouer une partie. Attendez un instant et réessayez.',
   internal_error: 'Une erreur s’est produite. Vous n’avez perdu aucune pièce. Veuillez réessayer.',
   game_off: 'Ce jeu n’est pas offert pour le moment. Choisissez-en un autre.',
+  maintenance:
+    'Le site est en maintenance. Vous pouvez tout consulter et terminer les parties en cours. Réessayez plus tard.',
   unavailable: 'Nous sommes très occupés en ce moment. Veuillez réessayer sous peu.',
 };
 
@@ -98,6 +100,10 @@ const holds = {
 
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
+  pack_in_force: 'Cet ensemble de règles est déjà en vigueur.',
+  policy_switched: 'Une autre personne a changé l’ensemble de règles. Actualisez la page, puis décidez de nouveau.',
+  maintenance_changed: 'Une autre personne a modifié la maintenance. Actualisez la page, puis décidez de nouveau.',
+  maintenance_over: 'Aucune maintenance n’est annoncée. Actualisez la page.',
   bonus_claimed: 'Vous avez déjà réclamé le boni du jour. Vous pourrez réclamer le prochain demain.',
   order_over: 'Vous ne pouvez plus payer cette commande. Choisissez de nouveau le forfait.',
   ticket_closed: 'Cette demande est fermée. Commencez-en une nouvelle.',
@@ -155,10 +161,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `Cette participation ${entryStatuses[facts.status]}.`;
     case 'order_decided':
       return `Cette commande n’est plus à l’examen. Son état est maintenant\u00a0: ${orderStates[facts.status]}. Actualisez la page pour voir pourquoi.`;
-    case 'pack_in_force':
-      return 'Cet ensemble de règles est déjà en vigueur.';
-    case 'policy_switched':
-      return 'Une autre personne a changé l’ensemble de règles. Actualisez la page, puis décidez de nouveau.';
     case 'pack_too_early':
       return `Cet ensemble de règles ne peut pas entrer en vigueur avant le ${formats.day(facts.from)}.`;
     case 'game_stands':
@@ -260,6 +262,8 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     until === null
       ? plain.cooling_off
       : `Vous faites une pause jusqu’au ${formats.moment(until)}. Vos pièces restent dans votre compte.`,
+  maintenance: ({ until }) =>
+    `Le site est en maintenance jusqu’au ${formats.dayAndTime(until)}, heure de l’Est. Vous pouvez tout consulter et terminer les parties en cours.`,
   malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
   not_found: () => 'Ce forfait n’est plus offert. Actualisez la page pour voir les forfaits actuels.',
   payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,

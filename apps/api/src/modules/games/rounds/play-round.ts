@@ -8,10 +8,11 @@ import { newId } from '../../../platform/ids.ts';
 import { roundsPlayed } from '../../../platform/metrics/rounds.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Person } from '../../players/public.ts';
+import { assertNoMaintenance } from '../../policy/public.ts';
 import { limitReached } from '../../responsible-play/public.ts';
 import type { LiveSession, LiveSessions } from '../sessions/live-session.ts';
 import { choiceProblem } from './choice-problem.ts';
-import { type RoundRow, selectRound } from './round.store.ts';
+import { isPlayed, type RoundRow, selectRound } from './round.store.ts';
 import type { RoundBatchers } from './round-batchers.ts';
 import { deriveRound, roundView } from './round-view.ts';
 
@@ -28,7 +29,7 @@ export interface RoundRequest {
   visitor: Visitor;
 }
 
-export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'config'> {
+export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'maintenance' | 'clock' | 'config'> {
   readonly sessions: LiveSessions;
   readonly rounds: RoundBatchers;
 }
@@ -42,7 +43,7 @@ export const playAction = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
  * The database refuses the whole round when anything has changed since the check. A repeated request with the same
  * nonce returns the stored round.
  * @throws Problem: see `play_round` in sql/functions, plus `session_elsewhere` for a seed that does not continue the chain, `validation_failed` for a stake not offered or an invalid
- *   choice, `region_blocked` / `state_required` / `account_suspended`.
+ *   choice, `maintenance`, `region_blocked` / `state_required` / `account_suspended`.
  */
 export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {
   const { db } = deps.database;
@@ -50,6 +51,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
   assertStakeOffered(session, request);
   assertChoice(session, request);
+  await assertNoMaintenanceUnlessPlayed(deps, player.id, request);
   const roundToCheck = { playerId: player.id, ...request };
   const refusal = await deps.rounds.refusalOf(roundToCheck, session.shardHash);
   if (refusal === 'limit_reached') {
@@ -72,6 +74,19 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   roundsPlayed.inc({ game: session.slug, currency: request.currency });
   const state = result ? ('settled' as const) : ('open' as const);
   return roundView(session, { state, raised: 0n, actions: [], ...round }, stored, derived);
+}
+
+/** During a maintenance, a repeated request still gets the stored round. */
+async function assertNoMaintenanceUnlessPlayed(
+  deps: RoundDeps,
+  playerId: string,
+  { sessionId, nonce }: RoundRequest,
+): Promise<void> {
+  try {
+    await assertNoMaintenance(deps);
+  } catch (error) {
+    if (!(await isPlayed(deps.database.db, playerId, sessionId, nonce))) throw error;
+  }
 }
 
 function assertStakeOffered(session: LiveSession, request: RoundRequest): void {

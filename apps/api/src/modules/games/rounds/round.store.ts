@@ -73,6 +73,21 @@ export async function insertRound(db: Db, played: NewRound, minIntervalMs: numbe
   return { id: row.round_id, replayed: row.replayed, gold: row.gold, sweeps: row.sweeps };
 }
 
+const selectPlayed = prepared(
+  'select_round_by_nonce',
+  (db, at: Inputs<{ playerId: string; sessionId: string; nonce: number }>) =>
+    db
+      .select({ id: round.id })
+      .from(round)
+      .where(and(eq(round.playerId, at.playerId), eq(round.sessionId, at.sessionId), eq(round.nonce, at.nonce)))
+      .limit(1),
+);
+
+/** Whether a round with this number of the session is stored. */
+export async function isPlayed(db: Db, playerId: string, sessionId: string, nonce: number): Promise<boolean> {
+  return (await selectPlayed(db, { playerId, sessionId, nonce })).length > 0;
+}
+
 export interface Step {
   playerId: string;
   sessionId: string;

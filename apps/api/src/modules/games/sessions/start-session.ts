@@ -10,6 +10,7 @@ import { withRetry } from '../../../platform/postgres/retry-query.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { readWallet, type Wallet } from '../../ledger/public.ts';
 import { assertTermsAccepted, type Person } from '../../players/public.ts';
+import { assertNoMaintenance } from '../../policy/public.ts';
 import { stakesView } from '../catalogue/catalogue-view.ts';
 import { outcomeSeed, sessionCommitment } from '../fairness/seeds.ts';
 import { holderOf } from '../rounds/hand-over.ts';
@@ -45,7 +46,7 @@ export interface StartRequest {
  * Opens a session with a fresh secret seed and returns its commitment together with that of the first round. Or resumes
  * the open session with its unfinished round.
  * A session of another browser, or on maths that are no longer offered, is ended first, unless it has an open round.
- * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`, `terms_due`.
+ * @throws Problem `not_found`, `game_off`, `maintenance`, `insufficient_gold`, `region_blocked`, `account_suspended`, `terms_due`.
  */
 export async function startSession(deps: SessionDeps, player: Person, request: StartRequest): Promise<SessionStarted> {
   const db = deps.database.db;
@@ -57,6 +58,7 @@ export async function startSession(deps: SessionDeps, player: Person, request: S
   const [current, wallet] = await Promise.all([selectOpenSession(db, player.id, game.id), readWallet(db, player.id)]);
   // An unfinished round can always be finished, whatever the terms, the balance and the game's switch are.
   if (!current?.openRoundId) {
+    await assertNoMaintenance(deps);
     await assertTermsAccepted(deps, player);
     assertWorthOpening(game, wallet, findRefusal(pack, 'sweeps_play', player, request.visitor) === null);
   }

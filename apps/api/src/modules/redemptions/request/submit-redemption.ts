@@ -21,13 +21,16 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { type PersonEvidence, screenForExclusion } from '../../exclusions/public.ts';
 import { claimIdempotencyKey } from '../../ledger/public.ts';
 import { type Account, lockAccount } from '../../players/public.ts';
+import { assertNoMaintenance } from '../../policy/public.ts';
 import { readRedemptionFacts } from '../eligibility/read-redemption-facts.ts';
 import { insertEvent } from '../lifecycle/status-history.store.ts';
 import { sealPayoutDetails } from '../payment/payout-details.ts';
 import { escrowRedemption, type RedemptionRow, selectByIdempotencyKey, selectRedemption } from '../redemption.store.ts';
 import { refusedBy } from './refused-by.ts';
 
-export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config'> & { readonly box: SealedBox };
+export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'maintenance' | 'clock' | 'mailer' | 'config'> & {
+  readonly box: SealedBox;
+};
 
 export interface RedemptionRequest {
   readonly playerId: string;
@@ -42,7 +45,7 @@ export interface RedemptionRequest {
  * Moves Sweeps Coins into escrow for a prize. The lock of the player's row serializes requests of one player across
  * processes, and every rule is checked there. The ledger checks its rules again under the lock of the wallet. A request with
  * the same key, or after a lost response, finds the existing redemption.
- * @throws Problem with the code of the first rule that fails (refused-by.ts); `idempotency_mismatch`.
+ * @throws Problem with the code of the first rule that fails (refused-by.ts); `idempotency_mismatch`; `maintenance`.
  */
 export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequest): Promise<RedemptionRow> {
   const id = newId();
@@ -52,6 +55,7 @@ export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequ
     const account = await lockAccount(tx, request.playerId);
     const before = await madeBefore(tx, request, id);
     if (before) return before;
+    await assertNoMaintenance(deps);
     const wish = { amountHundredths: request.amount, method: request.method };
     const asker = { playerId: request.playerId, account, pack, visitor: request.visitor };
     const facts = await readRedemptionFacts(tx, asker, wish);

@@ -10,7 +10,7 @@ import { type InboxKey, lockNotification, lockUnresolved, saveVerdict } from './
 import { alertOf } from './verdict-alerts.ts';
 
 export interface SettlementDeps
-  extends Pick<Context, 'database' | 'policy' | 'mailer' | 'events' | 'config' | 'clock'> {
+  extends Pick<Context, 'database' | 'policy' | 'maintenance' | 'mailer' | 'events' | 'config' | 'clock'> {
   readonly providers: PaymentProviders;
 }
 

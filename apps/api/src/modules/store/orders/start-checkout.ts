@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';
 import { checkoutRefusal, claimIdempotencyKey } from '../../ledger/public.ts';
 import { assertTermsAccepted, type Person } from '../../players/public.ts';
+import { assertNoMaintenance } from '../../policy/public.ts';
 import { limitReached } from '../../responsible-play/public.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { type PackageRow, selectPackage } from '../packages/package.store.ts';
@@ -37,7 +38,7 @@ const providerRetrySeconds = 5;
  * When the provider is unreachable, the order stays `created`. A retry prepares the same order; without a retry it
  * expires.
  * @throws Problem `account_suspended`, `region_blocked`, `terms_due`, `not_found` (package not on offer), `conflict`
- *   (the special is only for a first purchase), `idempotency_mismatch`, `unavailable` (provider).
+ *   (the special is only for a first purchase), `idempotency_mismatch`, `maintenance`, `unavailable` (provider).
  */
 export async function startCheckout(
   deps: SettlementDeps,
@@ -70,6 +71,7 @@ async function findOrCreateOrder(
     if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
     if (before) return before;
   }
+  await assertNoMaintenance(deps);
   const offer = await selectPackage(db, packageId);
   if (!offer?.enabled) {
     throw new Problem('not_found', { params: { reason: 'package' } });

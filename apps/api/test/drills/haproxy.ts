@@ -1,0 +1,118 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../src/launch/free-port.ts';
+import type { Caller } from '../support/api/caller.ts';
+import { callerAt } from '../support/processes/paced-load.ts';
+import { until } from '../support/until.ts';
+
+const folder = fileURLToPath(new URL('../../../../infra/haproxy/', import.meta.url));
+const program = '/usr/sbin/haproxy';
+
+/** HAProxy with infra/haproxy/haproxy.cfg. */
+export interface Proxy {
+  readonly baseUrl: string;
+  caller(): Caller;
+  stop(): Promise<void>;
+}
+
+/** Replaces a text that the file must contain, so that a changed file does not silently change the drill. */
+function replace(text: string, before: string, after: string): string {
+  if (!text.includes(before)) throw new Error(`haproxy.cfg does not contain ${before}`);
+  return text.replaceAll(before, after);
+}
+
+/** Writes the configuration for this machine: another port without TLS, these servers, and no change of the user. */
+function writeConfig(work: string, port: number, servers: readonly [number, number], repeats: boolean): string {
+  const replaced: readonly (readonly [string, string])[] = [
+    ['    bind :80\n', `    bind 127.0.0.1:${port}\n`],
+    ['    bind :443 ssl crt /etc/haproxy/goldwren.pem alpn h2,http/1.1\n', ''],
+    ['    http-request redirect scheme https code 301 unless { ssl_fc }\n', ''],
+    ['    user haproxy\n    group haproxy\n', ''],
+    ['/etc/haproxy/unavailable.html', join(folder, 'unavailable.html')],
+    ['127.0.0.1:3001', `127.0.0.1:${servers[0]}`],
+    ['127.0.0.1:3002', `127.0.0.1:${servers[1]}`],
+    ...(repeats
+      ? []
+      : ([
+          ['    retries 2\n', '    retries 0\n'],
+          ['    option redispatch 1\n', ''],
+          ['    retry-on conn-failure empty-response\n', '    retry-on none\n'],
+        ] as const)),
+  ];
+  const text = replaced.reduce(
+    (config, [before, after]) => replace(config, before, after),
+    readFileSync(join(folder, 'haproxy.cfg'), 'utf8'),
+  );
+  const file = join(work, 'haproxy.cfg');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Checks the file of the repository with HAProxy itself, with a certificate made here. Throws what HAProxy prints. */
+export function lintConfig(): void {
+  requireHaproxy();
+  const work = mkdtempSync(join(tmpdir(), 'goldwren-haproxy-'));
+  try {
+    const [key, certificate] = [join(work, 'key.pem'), join(work, 'certificate.pem')];
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+    const made = ['-nodes', '-days', '1', '-subj', '/CN=goldwren', '-keyout', key, '-out', certificate];
+    execFileSync('openssl', ['req', '-x509', ...curve, ...made], { stdio: 'pipe' });
+    writeFileSync(join(work, 'goldwren.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+    const config = readFileSync(join(folder, 'haproxy.cfg'), 'utf8');
+    const moved = replace(config, '/etc/haproxy/goldwren.pem', join(work, 'goldwren.pem'));
+    const file = join(work, 'haproxy.cfg');
+    writeFileSync(file, replace(moved, '/etc/haproxy/unavailable.html', join(folder, 'unavailable.html')));
+    // -dW: a warning is an error.
+    execFileSync(program, ['-c', '-dW', '-f', file], { encoding: 'utf8', stdio: 'pipe' });
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+function requireHaproxy(): void {
+  if (!existsSync(program)) throw new Error('The drill needs Debian’s package haproxy.');
+}
+
+interface ProxyOptions {
+  /** False: the proxy sends no request a second time. */
+  readonly repeats?: boolean;
+  /** The status that shows that HAProxy has checked the processes. */
+  readonly firstStatus?: number;
+}
+
+/** Starts HAProxy in front of the processes at these ports, and waits until it has checked them. */
+export async function startProxy(
+  servers: readonly [number, number],
+  { repeats = true, firstStatus = 200 }: ProxyOptions = {},
+): Promise<Proxy> {
+  requireHaproxy();
+  const work = mkdtempSync(join(tmpdir(), 'goldwren-haproxy-'));
+  const port = await freePort();
+  const child = spawn(program, ['-db', '-f', writeConfig(work, port, servers, repeats)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-10_000);
+    });
+  const ended = once(child, 'exit');
+  const baseUrl = `http://127.0.0.1:${port}`;
+  await until('HAProxy forwards', async () => {
+    if (child.exitCode !== null) throw new Error(`HAProxy ended:\n${output}`);
+    return (await fetch(`${baseUrl}/healthz`).catch(() => null))?.status === firstStatus;
+  });
+  return {
+    baseUrl,
+    caller: () => callerAt(baseUrl),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(work, { recursive: true });
+    },
+  };
+}
