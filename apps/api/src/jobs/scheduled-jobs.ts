@@ -14,6 +14,7 @@ import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
 import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
+import { assessDue } from '../modules/risk/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
@@ -105,6 +106,10 @@ export function jobsOf(
     screen_unmarked: async () => {
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
+    },
+    assess_risk: async () => {
+      const assessed = await assessDue(context);
+      if (assessed > 0) events.report('accounts_assessed', { assessed });
     },
     remind_of_claims: async () => void (await remindOfClaims(context)),
     erase_accounts: async () => {

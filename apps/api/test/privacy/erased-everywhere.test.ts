@@ -172,6 +172,7 @@ const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
   tax: null,
   sanctions: 'sanctions_match',
   exclusion: 'exclusion_match',
+  risk: 'risk_case',
   ticket: 'support_ticket',
   alert: 'operator_alert',
   report: null,

@@ -28,6 +28,7 @@ export type { IdentityCase, IdentityCaseDocument, IdentityCaseLine, IdentityFile
 export type { ApproveIdentityForm, RejectIdentityForm } from './people/identity-forms.ts';
 export type { LeaderboardName, NameRemovalForm } from './people/leaderboard.ts';
 export type { FoundPlayer, PlayerFile, TimelineEntry } from './people/players.ts';
+export type { RiskCase, RiskCaseDetail, RiskFile } from './people/risk.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './people/sanctions.ts';
 export type { TicketAnswerForm, TicketNoteForm } from './people/ticket-forms.ts';
 export type { StaffTicket, StaffTicketDetail } from './people/tickets.ts';

@@ -56,6 +56,14 @@ type SupportMailFacts =
       /** The answer that staff wrote. */
       readonly answer: string;
       readonly ticketId: string | null;
+    }
+  | {
+      readonly template: 'support_started';
+      readonly name: string;
+      readonly reference: string;
+      /** What staff wrote. */
+      readonly message: string;
+      readonly ticketId: string;
     };
 
 /** The emails of a redemption. `note`: a note from staff to the player. `dueAt`: deadline of the next step. */

@@ -5,6 +5,7 @@ import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
 import { waitingPayouts } from '../payouts/public.ts';
 import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.ts';
+import { waitingRiskCases } from '../risk/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
 import { waitingTickets } from '../support/public.ts';
@@ -20,6 +21,7 @@ export const workRegistry: WorkRegistry = {
   payouts: waitingPayouts,
   sanctions: waitingMatches,
   exclusions: waitingExclusionMatches,
+  risk: waitingRiskCases,
   adjustments: waitingAdjustments,
   tickets: waitingTickets,
   alerts: waitingAlerts,

@@ -120,6 +120,7 @@ const plainConflicts = {
     'There is no sanctions list yet, so we cannot screen players. Ask engineering to import one, and try again.',
   exclusion_match:
     'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',
+  risk_decided: 'This case is closed. Reload the page.',
 } as const;
 
 function conflict(facts: ProblemFacts['conflict']): string {
@@ -148,6 +149,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'entry_exists':
     case 'sanctions_list_missing':
     case 'exclusion_match':
+    case 'risk_decided':
     case 'account_closed':
       return plainConflicts[facts.reason];
     case 'identity_in_review':

@@ -124,6 +124,7 @@ const plainConflicts = {
   entry_exists: 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.',
   sanctions_list_missing:
     'Aucune liste de sanctions n’est importée. Personne ne peut donc être vérifié. Demandez à l’équipe technique d’en importer une, puis réessayez.',
+  risk_decided: 'Ce dossier est fermé. Actualisez la page.',
   exclusion_match:
     'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de la correspondance dans les correspondances d’autoexclusion.',
 } as const;
@@ -154,6 +155,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'entry_exists':
     case 'sanctions_list_missing':
     case 'exclusion_match':
+    case 'risk_decided':
     case 'account_closed':
       return plainConflicts[facts.reason];
     case 'identity_in_review':

@@ -25,9 +25,12 @@ import { readRedemptionFacts } from '../eligibility/read-redemption-facts.ts';
 import { insertEvent } from '../lifecycle/status-history.store.ts';
 import { sealPayoutDetails } from '../payment/payout-details.ts';
 import { escrowRedemption, type RedemptionRow, selectByIdempotencyKey, selectRedemption } from '../redemption.store.ts';
+import { redemptionRequested } from '../redemptions.events.ts';
 import { refusedBy } from './refused-by.ts';
 
-export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config'> & { readonly box: SealedBox };
+export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config' | 'emit'> & {
+  readonly box: SealedBox;
+};
 
 export interface RedemptionRequest {
   readonly playerId: string;
@@ -78,7 +81,7 @@ async function madeBefore(tx: Db, request: RedemptionRequest, id: string): Promi
 }
 
 async function make(
-  { box, mailer }: SubmitDeps,
+  { box, mailer, emit }: SubmitDeps,
   tx: Db,
   { playerId, amount, method, details, idempotency }: RedemptionRequest,
   id: string,
@@ -113,5 +116,6 @@ async function make(
     needs,
     dueAt: dueAt?.toISOString() ?? null,
   });
+  await emit(tx, redemptionRequested, { playerId });
   return (await selectRedemption(tx, { playerId, id })) as RedemptionRow;
 }
