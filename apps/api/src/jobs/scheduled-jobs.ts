@@ -42,6 +42,11 @@ async function computeReports(context: Context): Promise<void> {
   await recordLiability(context);
 }
 
+async function assessAccounts(context: Context): Promise<void> {
+  const assessed = await assessDue(context);
+  if (assessed > 0) context.events.report('accounts_assessed', { assessed });
+}
+
 /** Counts each window of the journal for the metrics after it was logged. */
 async function logAndCountLedger(context: Context): Promise<void> {
   const window = await logLedger(context);
@@ -107,10 +112,7 @@ export function jobsOf(
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
     },
-    assess_risk: async () => {
-      const assessed = await assessDue(context);
-      if (assessed > 0) events.report('accounts_assessed', { assessed });
-    },
+    assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
     erase_accounts: async () => {
       await forgetExports({ database, files });

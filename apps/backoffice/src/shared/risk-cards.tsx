@@ -56,7 +56,7 @@ function Score({ player, assessment, assessment_due: isDue, case: latest }: Risk
               [messages.assessed, <When key="assessed" at={assessment.assessed_at} />],
               [messages.occasion, messages.occasions[assessment.occasion]],
               [messages.version, assessment.version],
-              [messages.caseField, latest ? <CaseLink key="case" {...latest} /> : messages.noCase],
+              latest ? [messages.caseField, <CaseLink key="case" {...latest} />] : null,
             ]}
           />
         </>
@@ -111,8 +111,8 @@ function Lifetime({ figures }: RiskFile) {
     <SectionCard title={messages.lifetime}>
       <Facts
         facts={[
-          [messages.purchases, messages.numberOf(moneyText(figures.purchased, 'USD'), figures.purchases)],
-          [messages.redemptions, messages.numberOf(moneyText(figures.redeemed, 'sweeps'), figures.redemptions)],
+          [messages.purchases, messages.inOrders(moneyText(figures.purchased, 'USD'), figures.purchases)],
+          [messages.redemptions, messages.inRequests(moneyText(figures.redeemed, 'sweeps'), figures.redemptions)],
           [messages.wagered, wagered.join(' · ')],
         ]}
       />

@@ -63,16 +63,16 @@ const cases: Readonly<Record<RiskSignal, readonly [applies: RiskFacts, doesNot: 
   same_person: linkCase('same_person'),
   similar_person: linkCase('similar_person'),
   many_accounts: [
-    someone({ links: many(3, linked(['payer'])) }),
-    someone({ links: [...many(2, linked(['payer'])), ...many(9, linked(['network', 'address', 'phone']))] }),
+    someone({ links: many(4, linked(['payer'])) }),
+    someone({ links: [...many(3, linked(['payer'])), ...many(9, linked(['network', 'address', 'phone']))] }),
   ],
   registration_burst: [
-    someone({ links: many(2, linked(['network'], { registeredAt: daysAgo(39.1) })) }),
-    someone({ links: many(2, linked(['network'], { registeredAt: daysAgo(38.9) })) }),
+    someone({ links: many(4, linked(['network'], { registeredAt: daysAgo(39.1) })) }),
+    someone({ links: many(4, linked(['network'], { registeredAt: daysAgo(38.9) })) }),
   ],
   redemption_burst: [
-    someone({ redeemedAt: daysAgo(1), links: many(2, linked(['payout'], { redeemedAt: daysAgo(6) })) }),
-    someone({ redeemedAt: daysAgo(1), links: many(2, linked(['payout'], { redeemedAt: daysAgo(8) })) }),
+    someone({ redeemedAt: daysAgo(1), links: many(4, linked(['payout'], { redeemedAt: daysAgo(6) })) }),
+    someone({ redeemedAt: daysAgo(1), links: many(4, linked(['payout'], { redeemedAt: daysAgo(8) })) }),
   ],
   regular_rounds: [
     someone({ rounds: roundsWith(Array.from({ length: risk.leastGaps }, (_, n) => 3_000 + (n % 2) * 40)) }),
@@ -81,8 +81,8 @@ const cases: Readonly<Record<RiskSignal, readonly [applies: RiskFacts, doesNot: 
   around_the_clock: [someone({ rounds: hourly(22) }), someone({ rounds: hourly(21) })],
   repeated_welcome: [someone({ welcome: 'repeated' }), someone({ welcome: 'had' })],
   welcome_in_group: [
-    someone({ welcome: 'had', links: many(2, linked(['device'], { hadWelcome: true })) }),
-    someone({ welcome: 'had', links: many(2, linked(['network'], { hadWelcome: true })) }),
+    someone({ welcome: 'had', links: many(4, linked(['device'], { hadWelcome: true })) }),
+    someone({ welcome: 'had', links: many(4, linked(['network'], { hadWelcome: true })) }),
   ],
   minimal_play: [
     someone({ sweepsReceived: 10_000n, sweepsStaked: 10_500n, sweepsRedeemed: 9_000n }),
@@ -119,13 +119,17 @@ describe('assessRisk', () => {
     expect(assessRisk(someone(), now)).toEqual({ score: 0, reasons: [] });
   });
 
-  it('never opens a case for a home, whatever its people share', () => {
+  it('never opens a case for a home of up to four, whatever its people share', () => {
     const home: readonly RiskLinkKind[] = ['device', 'network', 'address', 'phone', 'payer', 'payout'];
-    const partner = linked(home, { redeemedAt: daysAgo(1), hadWelcome: true, registeredAt: daysAgo(40) });
-    const two = someone({ redeemedAt: daysAgo(2), welcome: 'had', links: [partner] });
-    expect(scoreOf(two)).toBe(riskGroups.household);
     const played = { sweepsReceived: 100n, sweepsStaked: 100n, sweepsRedeemed: 100n };
-    expect(scoreOf({ ...two, ...played })).toBeLessThan(risk.caseFrom);
+    const partner = linked(home, { redeemedAt: daysAgo(1), hadWelcome: true, registeredAt: daysAgo(40) });
+    for (const others of [1, 2, risk.groupFrom - 2]) {
+      const family = someone({ redeemedAt: daysAgo(2), welcome: 'had', links: many(others, partner) });
+      expect(scoreOf(family)).toBe(riskGroups.household);
+      expect(scoreOf({ ...family, ...played })).toBeLessThan(risk.caseFrom);
+    }
+    const group = someone({ welcome: 'had', links: many(risk.groupFrom - 1, partner) });
+    expect(scoreOf(group)).toBeGreaterThanOrEqual(risk.caseFrom);
   });
 
   it('opens a case for the same person twice in one browser', () => {

@@ -28,7 +28,7 @@ const looseLinks: readonly RiskLinkKind[] = ['network', 'address', 'phone'];
 
 /**
  * The maximum of each group of signals. All facts that people of one home share are in `household`, below `caseFrom`
- * even with the weakest other signal. So a home alone never opens a case.
+ * even with the weakest other signal. So a home of fewer than `groupFrom` people alone never opens a case.
  */
 export const riskGroups = { household: 40, identity: 75, accounts: 30, pace: 30, timing: 35, offers: 25 } as const;
 export type RiskGroup = keyof typeof riskGroups;
@@ -72,9 +72,8 @@ export const risk = {
   noteMaxLength: 1_000,
   /** A network with more accounts is a company, a campus or a phone carrier. It links no accounts. */
   crowdFrom: 100,
-  /** Accounts of one group, this one included, from which the signals about many accounts apply. */
-  manyAccounts: 4,
-  burstAccounts: 3,
+  /** Accounts of one group, this one included, from which the signals about groups apply: more than adults of a home. */
+  groupFrom: 5,
   registrationHours: 24,
   redemptionDays: 7,
   /** Gaps between rounds that are longer are pauses. */
@@ -174,7 +173,7 @@ const linkSignals: Readonly<Partial<Record<RiskSignal, RiskLinkKind>>> = {
 const otherSignals: Readonly<Partial<Record<RiskSignal, (facts: RiskFacts, now: Date) => Evidence>>> = {
   many_accounts: ({ links }) => {
     const accounts = 1 + closeLinks(links).length;
-    return accounts >= risk.manyAccounts ? { accounts } : null;
+    return accounts >= risk.groupFrom ? { accounts } : null;
   },
   registration_burst: ({ links, registeredAt }) => {
     const near = links.filter(
@@ -183,13 +182,13 @@ const otherSignals: Readonly<Partial<Record<RiskSignal, (facts: RiskFacts, now: 
         apart(link.registeredAt, registeredAt) <= risk.registrationHours * 3_600_000,
     );
     const accounts = 1 + near.length;
-    return accounts >= risk.burstAccounts ? { accounts, hours: risk.registrationHours } : null;
+    return accounts >= risk.groupFrom ? { accounts, hours: risk.registrationHours } : null;
   },
   redemption_burst: ({ links, redeemedAt }, now) => {
     const isRecent = (at: Date | null) => at !== null && apart(at, now) <= risk.redemptionDays * 86_400_000;
     if (!isRecent(redeemedAt)) return null;
     const accounts = 1 + closeLinks(links).filter((link) => isRecent(link.redeemedAt)).length;
-    return accounts >= risk.burstAccounts ? { accounts, days: risk.redemptionDays } : null;
+    return accounts >= risk.groupFrom ? { accounts, days: risk.redemptionDays } : null;
   },
   regular_rounds: ({ rounds }) => {
     const gaps = gapsOf(rounds);
@@ -210,7 +209,7 @@ const otherSignals: Readonly<Partial<Record<RiskSignal, (facts: RiskFacts, now: 
   repeated_welcome: ({ welcome }) => (welcome === 'repeated' ? {} : null),
   welcome_in_group: ({ links, welcome }) => {
     const accounts = closeLinks(links).filter(({ hadWelcome }) => hadWelcome).length + (welcome === 'had' ? 1 : 0);
-    return accounts >= risk.burstAccounts ? { accounts } : null;
+    return accounts >= risk.groupFrom ? { accounts } : null;
   },
   minimal_play: ({ sweepsStaked, sweepsRedeemed, sweepsReceived }) => {
     if (sweepsReceived === 0n || sweepsRedeemed * 100n < sweepsReceived * BigInt(risk.redeemedPercent)) return null;

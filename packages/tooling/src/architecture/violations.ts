@@ -83,6 +83,12 @@ export const VIOLATIONS: readonly Violation[] = [
       `${API}/modules/${above}/public.ts`,
     ),
   ),
+  breaks(
+    'api-risk-decides-nothing',
+    `${API}/modules/alerts/score.ts`,
+    '../risk/public.ts',
+    `${API}/modules/risk/public.ts`,
+  ),
   breaks('api-front-doors', `${API}/modules/games/peek.ts`, '../ledger/book.ts', `${API}/modules/ledger/book.ts`),
   breaks(
     'api-front-doors-of-stores',

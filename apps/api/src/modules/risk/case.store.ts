@@ -65,8 +65,14 @@ export async function selectCase(db: Db, id: string): Promise<CaseRow | null> {
 
 /** Returns the same case, locked until the end of the transaction. */
 export async function lockCase(tx: Db, id: string): Promise<CaseRow | null> {
-  const [row] = await tx.select().from(riskCase).where(eq(riskCase.id, id)).for('update');
+  const found = await selectCase(tx, id);
+  if (!found) return null;
+  const [row] = await tx.select().from(riskCase).where(isCase(found)).for('update');
   return row ?? null;
+}
+
+function isCase({ playerId, id }: Pick<CaseRow, 'playerId' | 'id'>) {
+  return and(eq(riskCase.playerId, playerId), eq(riskCase.id, id));
 }
 
 export async function insertCase(tx: Db, playerId: string, content: CaseContent): Promise<void> {
@@ -83,13 +89,13 @@ export async function updateUndecidedCase(tx: Db, playerId: string, content: Cas
 
 export async function updateDecision(
   tx: Db,
-  { playerId, id }: Pick<CaseRow, 'playerId' | 'id'>,
+  found: Pick<CaseRow, 'playerId' | 'id'>,
   decision: Pick<CaseRow, 'state' | 'decidedBy'> & Partial<Pick<CaseRow, 'note' | 'ticketId'>>,
 ): Promise<void> {
   await tx
     .update(riskCase)
     .set({ ...decision, decidedAt: now() })
-    .where(and(eq(riskCase.playerId, playerId), eq(riskCase.id, id)));
+    .where(isCase(found));
 }
 
 /** Returns when each open case was opened, oldest first. */

@@ -89,8 +89,28 @@ export async function deleteDue(tx: Db, playerId: string): Promise<RiskOccasion 
   return row?.occasion ?? null;
 }
 
-/** Deletes facts and scores whose retention period is over. */
+const isOldFact = () => lt(riskFact.lastSeenAt, ago(risk.factDays, 'day'));
+const isOldScore = () => lt(riskScore.assessedAt, ago(risk.scoreDays, 'day'));
+
+/** Players of one run. The next run continues. */
+const oldBatch = 5_000;
+
+/** Deletes facts and scores whose retention period is over, player by player. */
 export async function deleteOldRisk(db: Db): Promise<void> {
-  await db.delete(riskFact).where(lt(riskFact.lastSeenAt, ago(risk.factDays, 'day')));
-  await db.delete(riskScore).where(lt(riskScore.assessedAt, ago(risk.scoreDays, 'day')));
+  const facts = await db
+    .selectDistinct({ playerId: riskFact.playerId })
+    .from(riskFact)
+    .where(isOldFact())
+    .limit(oldBatch);
+  for (const { playerId } of facts) {
+    await db.delete(riskFact).where(and(eq(riskFact.playerId, playerId), isOldFact()));
+  }
+  const scores = await db
+    .selectDistinct({ playerId: riskScore.playerId })
+    .from(riskScore)
+    .where(isOldScore())
+    .limit(oldBatch);
+  for (const { playerId } of scores) {
+    await db.delete(riskScore).where(and(eq(riskScore.playerId, playerId), isOldScore()));
+  }
 }

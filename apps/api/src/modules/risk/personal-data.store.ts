@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { recordSource } from '../../platform/record-source.ts';
 import { riskCase, riskDue, riskFact, riskLink, riskScore } from './risk.table.ts';
@@ -20,6 +20,13 @@ export async function deleteRisk(tx: Db, playerId: string): Promise<void> {
   await tx.delete(riskFact).where(eq(riskFact.playerId, playerId));
   await tx.delete(riskDue).where(eq(riskDue.playerId, playerId));
   await tx.delete(riskScore).where(eq(riskScore.playerId, playerId));
-  await tx.delete(riskLink).where(or(eq(riskLink.playerId, playerId), eq(riskLink.linkedPlayerId, playerId)));
+  await tx.delete(riskLink).where(eq(riskLink.playerId, playerId));
+  const linking = await tx
+    .select({ playerId: riskLink.playerId })
+    .from(riskLink)
+    .where(eq(riskLink.linkedPlayerId, playerId));
+  for (const other of linking) {
+    await tx.delete(riskLink).where(and(eq(riskLink.playerId, other.playerId), eq(riskLink.linkedPlayerId, playerId)));
+  }
   await tx.delete(riskCase).where(eq(riskCase.playerId, playerId));
 }

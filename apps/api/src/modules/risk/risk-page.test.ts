@@ -12,6 +12,9 @@ test('the page for operators has the groups, weights and limits of the rules', (
   for (const sentence of [
     `A case is opened from ${risk.caseFrom} points on`,
     `fewer than ${risk.crowdFrom} did`,
+    `begin with ${risk.groupFrom} accounts`,
+    `${risk.groupFrom} or more accounts were created within ${risk.registrationHours} hours`,
+    `requested a redemption within ${risk.redemptionDays} days`,
     `at least ${risk.leastGaps} rounds differs by less than ${risk.regularBelow * 100}%`,
     `rounds in ${risk.hoursOfDay} or more hours`,
     `at most ${risk.minimalPlayPercent}% of the Sweeps Coins received were staked, and ${risk.redeemedPercent}%`,

@@ -60,7 +60,7 @@ function Case(found: RiskCaseDetail) {
         />
         <p className="mt-3 text-sm text-ink-3">{messages.restrictions}</p>
       </SectionCard>
-      <RiskCards file={found.file} />
+      <RiskCards file={{ ...found.file, case: null }} />
     </>
   );
 }

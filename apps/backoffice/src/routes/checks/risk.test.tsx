@@ -54,7 +54,7 @@ describe('the queue of risk cases', () => {
     const { sent, press } = open('/risk', { cases, case: { ...found, file } });
     const link = await screen.findByRole('link', { name: /Robin W\./ });
     const row = link.closest('tr')?.textContent;
-    expect(row).toContain('55 of 100');
+    expect(row).toContain('55');
     expect(row).toContain('Same browser, Same name and birth date');
     expect(sent.find(({ call }) => call === 'risk.cases')?.url.search).toBe('?state=open');
     await press.click(link);
@@ -68,13 +68,13 @@ describe('a risk case', () => {
     expect(await screen.findByText('Logged in from a browser that 1 other account used.')).toBeTruthy();
     expect(screen.getByText('15 of 20 points, because the group has its maximum')).toBeTruthy();
     expect(screen.getByText('Has the name and birth date of 2 other accounts.')).toBeTruthy();
-    expect(screen.getByText(/^People of one home .* a home alone opens no case\.$/)).toBeTruthy();
+    expect(screen.getByText(/^People of one home .* A home of up to 4 people alone opens no case\.$/)).toBeTruthy();
     expect(screen.getByText(/^Same browser and name and birth date/).textContent).toContain('(suspended)');
-    expect(screen.getByText('1 more account shares only a network.')).toBeTruthy();
+    expect(screen.getByText('1 other account shares only a network with this one.')).toBeTruthy();
     expect(screen.queryByText('Ada L.')).toBeNull();
     expect(screen.getByText(/^Firefox on Windows/)).toBeTruthy();
     expect(screen.getByText(/^Unknown browser/)).toBeTruthy();
-    expect(screen.getByText('$25 (2)')).toBeTruthy();
+    expect(screen.getByText('$25 in 2 orders')).toBeTruthy();
     expect(screen.getByText('A new assessment runs within two minutes.')).toBeTruthy();
   });
 

@@ -120,6 +120,7 @@ const plainConflicts = {
     'There is no sanctions list yet, so we cannot screen players. Ask engineering to import one, and try again.',
   exclusion_match:
     'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',
+  identity_verified: 'Your identity is already verified. You do not have to send anything.',
   risk_decided: 'This case is closed. Reload the page.',
 } as const;
 
@@ -150,12 +151,11 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'sanctions_list_missing':
     case 'exclusion_match':
     case 'risk_decided':
+    case 'identity_verified':
     case 'account_closed':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'We are reviewing your documents, so you cannot change them now. We email you when the review is done.';
-    case 'identity_verified':
-      return 'Your identity is already verified. You do not have to send anything.';
     case 'identity_differs':
       return 'The name or birth date differs from what the player entered, or the account has a new owner. Confirm that you have checked this.';
     case 'adjustment_decided':

@@ -124,6 +124,7 @@ const plainConflicts = {
   entry_exists: 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.',
   sanctions_list_missing:
     'Aucune liste de sanctions n’est importée. Personne ne peut donc être vérifié. Demandez à l’équipe technique d’en importer une, puis réessayez.',
+  identity_verified: 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.',
   risk_decided: 'Ce dossier est fermé. Actualisez la page.',
   exclusion_match:
     'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de la correspondance dans les correspondances d’autoexclusion.',
@@ -156,12 +157,11 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'sanctions_list_missing':
     case 'exclusion_match':
     case 'risk_decided':
+    case 'identity_verified':
     case 'account_closed':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'Nous examinons vos documents. Vous ne pouvez donc pas les changer maintenant. Nous vous écrirons après l’examen.';
-    case 'identity_verified':
-      return 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.';
     case 'identity_differs':
       return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de propriétaire. Confirmez que vous l’avez vérifié.';
     case 'adjustment_decided':
