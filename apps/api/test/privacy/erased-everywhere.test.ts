@@ -98,6 +98,7 @@ const left = [
     'stored_file.key_id',
     'tax_form.tin_last4',
     'person_mark.value',
+    'risk_fact.value',
   ],
 ];
 
