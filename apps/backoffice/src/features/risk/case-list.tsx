@@ -14,7 +14,7 @@ import { When } from '../../shared/when.tsx';
 const columns: readonly ListColumn<RiskCase>[] = [
   { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
   { title: messages.score, text: ({ score }) => formats.number(score) },
-  { title: messages.why, text: ({ signals }) => messages.signalsOf(signals), wide: true },
+  { title: messages.why, text: ({ signals }) => messages.strongest(signals), wide: true },
   { title: messages.state, text: ({ state }) => messages.states[state], wide: true },
   {
     title: messages.clock,

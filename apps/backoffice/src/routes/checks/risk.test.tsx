@@ -55,7 +55,7 @@ describe('the queue of risk cases', () => {
     const link = await screen.findByRole('link', { name: /Robin W\./ });
     const row = link.closest('tr')?.textContent;
     expect(row).toContain('55');
-    expect(row).toContain('Same browser, Same name and birth date');
+    expect(row).toContain('Same name and birth date, Same browser');
     expect(sent.find(({ call }) => call === 'risk.cases')?.url.search).toBe('?state=open');
     await press.click(link);
     expect(await screen.findByRole('heading', { level: 1, name: 'Risk case: Robin W.' })).toBeTruthy();

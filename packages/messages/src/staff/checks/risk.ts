@@ -5,6 +5,7 @@ import {
   type RiskSignal,
   risk,
   riskGroups,
+  riskSignals,
 } from '@goldwren/rules';
 import { formats } from '../../en/formats.ts';
 
@@ -91,6 +92,12 @@ export const riskMessages = {
   occasions,
   signals,
   reason: (signal: RiskSignal, evidence: Evidence) => reasons[signal](evidence),
+  /** The two signals with the most points, and how many others there are. */
+  strongest: (found: readonly RiskSignal[]) => {
+    const [one, two, ...rest] = [...found].sort((a, b) => riskSignals[b].weight - riskSignals[a].weight);
+    const named = [one, two].flatMap((signal) => (signal ? [signals[signal]] : []));
+    return [...named, ...(rest.length > 0 ? [`${rest.length} more`] : [])].join(', ');
+  },
   signalsOf: (found: readonly RiskSignal[]) => found.map((signal) => signals[signal]).join(', '),
   kindsOf: (found: readonly RiskLinkKind[]) => formats.and(found.map((kind) => kinds[kind])),
   player: 'Player',
