@@ -26,6 +26,7 @@ const MODULE_ROWS = [
   ['redemptions', 'wallet', 'challenge'],
   ['payouts', 'liabilities', 'achievements', 'push'],
   ['tax', 'player-care'],
+  ['risk'],
   ['privacy'],
   ['alerts', 'health', 'reports'],
   ['back-office'],
@@ -164,6 +165,15 @@ const api = [
     {},
   ),
   ...moduleOrder,
+  rule(
+    'api-risk-decides-nothing',
+    'A risk score must never deny anything (decision 0060). Only jobs, erasure, exports and the list of work queues may import modules/risk.',
+    {
+      path: '^apps/api/src/',
+      pathNot: [TESTS, `${MODULE}(risk|privacy|back-office)/`, '^apps/api/src/(modules\\.ts$|jobs/)'],
+    },
+    { path: `${MODULE}risk/` },
+  ),
   // Tables may import tables of other modules for foreign keys. The rules above still check the order of their modules.
   rule(
     'api-front-doors',

@@ -1210,6 +1210,77 @@ CREATE TABLE push_subscription (
 );
 
 -- ============================================================
+-- risk: Browsers and networks of accounts as keyed hashes, scores with their reasons, and the cases of staff.
+-- ============================================================
+
+CREATE TABLE risk_case (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  score int NOT NULL,
+  signals text[] NOT NULL,
+  topics text[] NOT NULL,
+  facts text[] NOT NULL,
+  state text DEFAULT 'open' NOT NULL,
+  opened_at timestamptz DEFAULT now() NOT NULL,
+  decided_at timestamptz,
+  decided_by uuid,
+  note text,
+  ticket_id uuid,
+  CONSTRAINT risk_case_player_id_id_pk PRIMARY KEY (player_id, id),
+  CONSTRAINT risk_case_state CHECK (state IN ('open', 'contacted', 'no_concern')),
+  CONSTRAINT risk_case_decided CHECK ((state = 'open') = (decided_at IS NULL)),
+  CONSTRAINT risk_case_decided_by CHECK ((decided_at IS NULL) = (decided_by IS NULL))
+);
+CREATE UNIQUE INDEX risk_case_undecided ON risk_case (player_id) WHERE state <> 'no_concern';
+CREATE INDEX risk_case_by_id ON risk_case (id);
+CREATE INDEX risk_case_queue ON risk_case (id) WHERE state = 'open';
+
+CREATE TABLE risk_due (
+  player_id uuid PRIMARY KEY,
+  occasion text NOT NULL,
+  at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT risk_due_occasion CHECK (occasion IN ('registration', 'redemption', 'staff'))
+);
+CREATE INDEX risk_due_at ON risk_due (at);
+
+CREATE TABLE risk_fact (
+  player_id uuid NOT NULL,
+  kind text NOT NULL,
+  value bytea NOT NULL,
+  browser text,
+  system text,
+  first_seen_at timestamptz DEFAULT now() NOT NULL,
+  last_seen_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT risk_fact_player_id_kind_value_pk PRIMARY KEY (player_id, kind, value),
+  CONSTRAINT risk_fact_kind CHECK (kind IN ('device', 'network'))
+);
+CREATE INDEX risk_fact_value ON risk_fact (value);
+CREATE INDEX risk_fact_last_seen ON risk_fact (last_seen_at);
+
+CREATE TABLE risk_link (
+  player_id uuid NOT NULL,
+  linked_player_id uuid NOT NULL,
+  kinds text[] NOT NULL,
+  CONSTRAINT risk_link_player_id_linked_player_id_pk PRIMARY KEY (player_id, linked_player_id),
+  CONSTRAINT risk_link_other CHECK (player_id <> linked_player_id)
+);
+CREATE INDEX risk_link_linked ON risk_link (linked_player_id);
+
+CREATE TABLE risk_score (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  occasion text NOT NULL,
+  version int NOT NULL,
+  score int NOT NULL,
+  reasons jsonb NOT NULL,
+  assessed_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT risk_score_player_id_id_pk PRIMARY KEY (player_id, id),
+  CONSTRAINT risk_score_occasion CHECK (occasion IN ('registration', 'redemption', 'staff')),
+  CONSTRAINT risk_score_range CHECK (score BETWEEN 0 AND 100)
+);
+CREATE INDEX risk_score_assessed ON risk_score (assessed_at);
+
+-- ============================================================
 -- privacy: Data exports and deletions of accounts.
 -- ============================================================
 

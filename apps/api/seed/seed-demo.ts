@@ -8,6 +8,7 @@ import { currentVersions, insertAcceptances, insertPlayer } from '../src/modules
 import { announcedMaintenance, policyInForce } from '../src/modules/policy/public.ts';
 import { createSealedBox } from '../src/platform/crypto/sealed-box.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
+import { createEmit } from '../src/platform/domain-events.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
 import { importDemoList } from './demo-sanctions-list.ts';
@@ -33,6 +34,8 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<str
     maintenance: announcedMaintenance(database.db, clock),
     clock,
     mailer: { queue: queueMail },
+    // The demo accounts need no module that acts on their registration.
+    emit: createEmit([], () => undefined),
     box: createSealedBox(config.seedKey),
     config,
   };
@@ -60,7 +63,7 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<str
 }
 
 async function addNewcomer(context: Parameters<typeof register>[0], player: DemoPlayer): Promise<void> {
-  const rest = { phone: null, locale: 'en', visitor: null, password: demoPassword } as const;
+  const rest = { phone: null, locale: 'en', visitor: null, access: null, password: demoPassword } as const;
   await register(context, { ...player, ...rest });
 }
 

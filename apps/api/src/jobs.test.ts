@@ -12,6 +12,7 @@ const longestPauses: Readonly<Record<string, number>> = {
   check_moved_books: 1,
   process_inbox: 1,
   settle_held_entries: 1,
+  assess_risk: 1,
   expire_orders: 5,
   escalate_reviews: 5,
   delete_due_files: 5,

@@ -23,6 +23,7 @@ import { pushPlugin } from './modules/push/public.ts';
 import { redemptionsPlugin } from './modules/redemptions/public.ts';
 import { reportsPlugin } from './modules/reports/public.ts';
 import { responsiblePlayPlugin } from './modules/responsible-play/public.ts';
+import { riskPlugin } from './modules/risk/public.ts';
 import { sanctionsPlugin } from './modules/sanctions/public.ts';
 import { storePlugin } from './modules/store/public.ts';
 import { supportPlugin } from './modules/support/public.ts';
@@ -56,6 +57,7 @@ export const modules = listModules([
   pushPlugin,
   taxPlugin,
   playerCarePlugin,
+  riskPlugin,
   privacyPlugin,
   alertsPlugin,
   healthPlugin,

@@ -81,6 +81,8 @@ export const pages = {
     title: 'Self-exclusion match',
     nav: null,
   },
+  risk: { path: '/risk', permission: 'risk.review', title: 'Risk cases', nav: 'checks', queue: 'risk' },
+  'risk-case': { path: '/risk/:id', permission: 'risk.review', title: 'Risk case', nav: null },
   players: { path: '/players', permission: 'players.read', title: 'Players', nav: 'players' },
   player: { path: '/players/:id', permission: 'players.read', title: 'Player', nav: null },
   adjustments: {

@@ -4,6 +4,7 @@ import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { playerFile, timeline } from './support/staff/people.ts';
 import { redemption, redemptions, thread, tickets, waiting } from './support/staff/queues.ts';
+import { riskCase, riskCases, riskFile } from './support/staff/risk.ts';
 import { audit, games, rtp } from './support/staff/watch.ts';
 import { freezePage } from './support/still.ts';
 import { test } from './support/test.ts';
@@ -52,12 +53,18 @@ const filled: Readonly<Record<string, { path: string; answers: Readonly<Record<s
   redemptions: { path: '/staff/redemptions', answers: { redemptions: listed(redemptions) } },
   redemption: {
     path: `/staff/redemptions/${redemption.id}`,
-    answers: { [`redemptions/${redemption.id}`]: redemption },
+    answers: { [`redemptions/${redemption.id}`]: redemption, [`players/${redemption.player.id}/risk`]: riskFile },
   },
   player: {
     path: `/staff/players/${playerFile.id}`,
-    answers: { [`players/${playerFile.id}`]: playerFile, [`players/${playerFile.id}/timeline`]: listed(timeline) },
+    answers: {
+      [`players/${playerFile.id}`]: playerFile,
+      [`players/${playerFile.id}/timeline`]: listed(timeline),
+      [`players/${playerFile.id}/risk`]: riskFile,
+    },
   },
+  risk: { path: '/staff/risk', answers: { 'risk/cases': listed(riskCases) } },
+  'risk-case': { path: `/staff/risk/${riskCase.id}`, answers: { [`risk/cases/${riskCase.id}`]: riskCase } },
   games: { path: '/staff/games', answers: { games: { results: games } } },
   rtp: { path: '/staff/rtp', answers: { rtp: { results: rtp } } },
   tickets: { path: '/staff/tickets', answers: { tickets: listed(tickets) } },

@@ -64,6 +64,7 @@ const facts: readonly MailFacts[] = [
   { template: 'support_received', ...thread, ticketId: null },
   { template: 'support_answered', ...thread, ...answered, ticketId: 'ticket-1' },
   { template: 'support_answered', ...thread, ...answered, ticketId: null },
+  { template: 'support_started', ...thread, message: answered.answer, ticketId: 'ticket-1' },
   {
     template: 'sweeps_expiring',
     playerId: 'player-1',

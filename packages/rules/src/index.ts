@@ -32,6 +32,7 @@ export * from './people/phone.ts';
 export * from './people/player-events.ts';
 export * from './people/push.ts';
 export * from './people/retention.ts';
+export * from './people/risk.ts';
 export * from './people/sanctions.ts';
 export * from './people/second-factor.ts';
 export * from './people/shown-names.ts';

@@ -17,6 +17,7 @@ BEGIN
     UNION ALL SELECT 'order', x.id FROM store_order x WHERE x.player_id = p_player
     UNION ALL SELECT 'sanctions', x.id FROM sanctions_match x WHERE x.player_id = p_player
     UNION ALL SELECT 'exclusion', x.id FROM exclusion_match x WHERE p_player IN (x.player_id, x.excluded_player_id)
+    UNION ALL SELECT 'risk', x.id FROM risk_case x WHERE x.player_id = p_player
     UNION ALL SELECT 'entry', x.id FROM free_entry x WHERE x.player_id = p_player
     UNION ALL SELECT 'entry', x.id FROM free_entry x JOIN owner o USING (email_key, email) WHERE x.player_id IS NULL
     UNION ALL SELECT 'ticket', x.id FROM support_ticket x WHERE x.player_id = p_player

@@ -6,6 +6,7 @@ import type { Files } from '../modules/files/public.ts';
 import { deleteOldDocuments } from '../modules/identity/public.ts';
 import { deleteCleanReconciliations, deleteIdempotencyKeys } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
+import { deleteOldRisk } from '../modules/risk/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import { deleteOldForgeries } from '../modules/store/public.ts';
 import { forEachItem } from '../platform/for-each.ts';
@@ -28,6 +29,7 @@ export async function cleanUp({ database }: Pick<Context, 'database'>, files: Fi
     () => deleteOldMail(db, retentionDaysOf('mails')),
     () => deleteOldForgeries(db, forgeriesKeptDays),
     () => deleteSettledAlerts(db, alertKeptDays),
+    () => deleteOldRisk(db),
     () => deleteCleanReconciliations(db, cleanRunsKeptDays),
   ];
   await forEachItem('steps', steps, async (step) => {

@@ -14,6 +14,7 @@ import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
 import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
+import { assessDue } from '../modules/risk/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
@@ -39,6 +40,11 @@ function unlessUnderWay(error: unknown): void {
 async function computeReports(context: Context): Promise<void> {
   await computeMissingReports(context);
   await recordLiability(context);
+}
+
+async function assessAccounts(context: Context): Promise<void> {
+  const assessed = await assessDue(context);
+  if (assessed > 0) context.events.report('accounts_assessed', { assessed });
 }
 
 /** Counts each window of the journal for the metrics after it was logged. */
@@ -106,6 +112,7 @@ export function jobsOf(
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
     },
+    assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
     erase_accounts: async () => {
       await forgetExports({ database, files });

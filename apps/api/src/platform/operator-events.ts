@@ -29,6 +29,7 @@ export interface OperatorEvents {
   idle_sessions_ended: { readonly ended: number };
   orders_expired: { readonly expired: number };
   players_screened: { readonly screened: number };
+  accounts_assessed: { readonly assessed: number };
   entries_settled: { readonly granted: number; readonly expired: number };
   idle_sweeps_expired: { readonly warned: number; readonly expired: number };
   policy_switched: { readonly pack: string; readonly by: string; readonly reason: string };
@@ -116,6 +117,7 @@ const lines = {
   idle_sessions_ended: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],
   players_screened: ['info', 'players compared with excluded people'],
+  accounts_assessed: ['info', 'risk scores computed'],
   entries_settled: ['info', 'held free entries settled'],
   idle_sweeps_expired: ['info', 'inactive players warned or their Sweeps Coins expired'],
   policy_switched: ['warn', 'policy pack switched'],

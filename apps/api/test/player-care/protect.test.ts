@@ -41,7 +41,7 @@ async function expectLooser(call: Promise<unknown>): Promise<void> {
 async function recordsOf({ id, email }: Player) {
   const { results } = await support.staff.players.timeline({ params: { id }, query: { kind: 'account' } });
   const admin = await newStaff(api, ['admin']);
-  const log = await admin.staff.audit.list({ query: { subject_id: id } });
+  const log = await admin.staff.audit.search({ body: { subject_id: id } });
   const { rows } = await api.owner.query('SELECT kind, facts FROM play_control_event WHERE player_id = $1', [id]);
   return {
     history: results.map((entry) => ('event' in entry ? [entry.event, entry.staff?.name, entry.facts.reason] : [])),

@@ -98,6 +98,7 @@ const left = [
     'stored_file.key_id',
     'tax_form.tin_last4',
     'person_mark.value',
+    'risk_fact.value',
   ],
 ];
 
@@ -173,6 +174,7 @@ const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
   tax: null,
   sanctions: 'sanctions_match',
   exclusion: 'exclusion_match',
+  risk: 'risk_case',
   ticket: 'support_ticket',
   alert: 'operator_alert',
   report: null,

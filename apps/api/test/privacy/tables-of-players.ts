@@ -32,6 +32,8 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   self_exclusion: ['excluded_person', 'exclusion_match'],
   exclusion_marks: ['person_mark'],
   sanctions_matches: ['sanctions_screening', 'sanctions_match'],
+  risk_facts: ['risk_fact'],
+  risk_scores: ['risk_score', 'risk_link', 'risk_case', 'risk_due'],
   staff_actions: ['staff_audit', 'operator_alert'],
 };
 
@@ -54,6 +56,9 @@ export const notExported: Readonly<Record<string, string>> = {
   exclusion_match: 'refers to the account of another person',
   sanctions_screening: 'the law forbids disclosure',
   sanctions_match: 'the law forbids disclosure',
+  risk_score: 'numbers and weights would teach how to avoid the signals; the reviews are exported',
+  risk_link: 'refers to the accounts of other people',
+  risk_due: 'a queue; emptied within minutes',
   staff_audit: 'actions of staff; their results are in account_events',
   operator_alert: 'warnings for operators',
 };

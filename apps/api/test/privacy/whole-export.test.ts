@@ -39,6 +39,8 @@ const leftOut = [
   ...['orders.request_hash', 'payment_notices.event_id', 'payouts.batch_id', 'payouts.note', 'payouts.settled_by'],
   ...['profile.email_key', 'profile.password_hash', 'redemption_events.staff_id', 'redemptions.details_sealed'],
   ...['push_subscriptions.auth', 'push_subscriptions.p256dh'],
+  ...['risk_facts.value', 'risk_reviews.decided_by', 'risk_reviews.facts', 'risk_reviews.note'],
+  ...['risk_reviews.score', 'risk_reviews.signals'],
   ...['redemptions.idempotency_key', 'redemptions.request_hash', 'second_factor.last_step', 'second_factor.secret'],
   ...['sessions.id_hash', 'support_messages.staff_id', 'support_messages.staff_name', 'support_tickets.assigned_to'],
   ...['support_tickets.assigned_to_name', 'support_tickets.email_key', 'support_tickets.escalated_at'],

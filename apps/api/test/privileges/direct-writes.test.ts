@@ -34,6 +34,7 @@ beforeAll(async () => {
     'recovery_code',
     'exclusion_match',
     'sanctions_match',
+    'risk_case',
     'redemption_allowance',
     'identity_case',
   ];
@@ -75,6 +76,11 @@ const decisions: readonly (readonly [string, StaffPermission, string])[] = [
     'clears the sanctions match of',
     'sanctions.review',
     "UPDATE sanctions_match SET state = 'cleared', decided_at = now(), decided_by = :actor WHERE player_id = $1",
+  ],
+  [
+    'closes the risk case of',
+    'risk.review',
+    "UPDATE risk_case SET state = 'no_concern', decided_at = now(), decided_by = :actor WHERE player_id = $1",
   ],
 ];
 

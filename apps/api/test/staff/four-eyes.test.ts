@@ -48,7 +48,7 @@ describe('the role admin', () => {
     });
     await approve(bob, asked.id);
     expect(await rolesOf(id)).toEqual(['support', 'admin']);
-    const { results } = await ada.staff.audit.list({ query: { subject_id: id } });
+    const { results } = await ada.staff.audit.search({ body: { subject_id: id } });
     expect(results.slice(0, 2)).toMatchObject([
       {
         action: 'staff.roles_changed',
@@ -89,7 +89,7 @@ describe('the role admin', () => {
       const outcomes = await Promise.allSettled([approve(bob, id), approve(atSecond(cleo), id)]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await readOutbox(api.owner, email)).toHaveLength(1);
-      const { results } = await ada.staff.audit.list({ query: { subject_id: id, action: 'staff.invited' } });
+      const { results } = await ada.staff.audit.search({ body: { subject_id: id, action: 'staff.invited' } });
       expect(results).toHaveLength(1);
     }
   });

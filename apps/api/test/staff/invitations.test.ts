@@ -49,7 +49,7 @@ describe('an invitation', () => {
     const account = await admin.staff.colleagues.get({ params: { id } });
     expect(account).toMatchObject({ invited: false, second_factor: true, sessions: [{}] });
     expect(account.last_seen_at).not.toBeNull();
-    const { results } = await admin.staff.audit.list({ query: { subject_id: id } });
+    const { results } = await admin.staff.audit.search({ body: { subject_id: id } });
     expect(results.map(({ action }) => action)).toEqual(['staff.signed_in', 'staff.set_up', 'staff.invited']);
   });
 
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     const outcomes = await Promise.all(calls.map((call) => call()));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
     await expectProblem(open(token), 'link_invalid');
-    const { results } = await admin.staff.audit.list({ query: { subject_id: id, action: 'staff.set_up' } });
+    const { results } = await admin.staff.audit.search({ body: { subject_id: id, action: 'staff.set_up' } });
     expect(results).toHaveLength(1);
   });
 
@@ -183,6 +183,6 @@ test('ending the sessions of a person signs out every browser, and is audited', 
   const { sessions } = await admin.staff.colleagues.endSessions({ params: { id } });
   expect(sessions).toEqual([]);
   await expectProblem(person.staff.auth.me(), 'unauthenticated');
-  const { results } = await admin.staff.audit.list({ query: { subject_id: id, action: 'staff.sessions_ended' } });
+  const { results } = await admin.staff.audit.search({ body: { subject_id: id, action: 'staff.sessions_ended' } });
   expect(results[0]?.facts).toEqual({ sessions: 1 });
 });

@@ -82,7 +82,7 @@ test('a change of a role is never approved by the one who requested it', async (
 
 test('a change of a role is in the audit log with the whole list', async () => {
   await setRole('finance', ['players.read']);
-  const { results } = await ada.staff.audit.list({ query: { subject_type: 'role', subject_id: 'finance' } });
+  const { results } = await ada.staff.audit.search({ body: { subject_type: 'role', subject_id: 'finance' } });
   expect(results.slice(0, 2)).toMatchObject([
     { action: 'role.permissions_changed', facts: { permissions: ['players.read'], reason } },
     { action: 'staff.change_requested', facts: { permissions: ['players.read'] } },

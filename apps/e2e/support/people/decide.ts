@@ -19,6 +19,10 @@ export async function approve(browser: Browser, { display }: Redeemer): Promise<
   await compliance.getByRole('link', { name: 'Redemptions to review' }).click();
   const table = compliance.getByRole('table', { name: 'Redemptions' });
   await rowOf(table, display).getByRole('link').first().click();
+  // The facts for the decision.
+  for (const fact of ['Lifetime', 'Linked accounts', 'Browsers and networks']) {
+    await expect(compliance.getByRole('heading', { name: fact })).toBeVisible();
+  }
   await compliance.getByRole('button', { name: 'Approve' }).click();
   await compliance.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(compliance.getByText('Your approval is recorded.')).toBeVisible();

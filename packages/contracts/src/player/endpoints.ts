@@ -133,6 +133,7 @@ export const endpoints = {
     exports: { method: 'GET', path: '/api/privacy/exports' },
     export: { method: 'GET', path: '/api/privacy/exports/:id' },
     file: { method: 'GET', path: '/api/privacy/exports/:id/file', answers: 'application/zip' },
+    review: { method: 'GET', path: '/api/privacy/review' },
     deleteAccount: { method: 'POST', path: '/api/privacy/deletion' },
   },
   policy: {

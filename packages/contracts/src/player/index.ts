@@ -25,7 +25,7 @@ export type { FreeEntryOffer } from './money/free-entry.ts';
 export type { Order, OrderDetail, Package } from './money/store.ts';
 export type { BalanceSeries, JournalKind, TimelineEntry } from './money/wallet.ts';
 export type { Identity, IdentityDocument } from './people/identity.ts';
-export type { DataExport, DeletionForm } from './people/privacy.ts';
+export type { AccountReview, DataExport, DeletionForm } from './people/privacy.ts';
 export type { PushSubscription } from './people/push.ts';
 export type { SignedInBrowser } from './people/security.ts';
 export type { ChangePasswordForm, DisableTotpForm, TotpCodeForm } from './people/security-forms.ts';

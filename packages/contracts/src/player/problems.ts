@@ -153,6 +153,7 @@ export const playerProblems = {
     exports: [],
     export: ['not_found'],
     file: ['not_found', 'conflict'],
+    review: [],
     deleteAccount: ['invalid_credentials', 'account_closed'],
   },
   policy: { get: [] },

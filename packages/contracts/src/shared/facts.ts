@@ -38,6 +38,8 @@ export interface ProblemFacts {
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     /** The account may belong to a self-excluded person, and the match is not decided yet. */
     | { readonly reason: 'exclusion_match' }
+    /** The risk case is closed. */
+    | { readonly reason: 'risk_decided' }
     /** Conflicts of a redemption. */
     | { readonly reason: 'sanctions_list_missing' }
     | { readonly reason: 'no_skill_test' }

@@ -18,6 +18,7 @@ import { exclusionsContract } from './people/exclusions.ts';
 import { staffIdentityContract } from './people/identity.ts';
 import { leaderboardContract } from './people/leaderboard.ts';
 import { playersContract } from './people/players.ts';
+import { riskContract } from './people/risk.ts';
 import { sanctionsContract } from './people/sanctions.ts';
 import { ticketsContract } from './people/tickets.ts';
 import { payoutsContract } from './redemption/payouts.ts';
@@ -50,6 +51,7 @@ export const staffContract = initContract().router(
     leaderboard: leaderboardContract,
     sanctions: sanctionsContract,
     exclusions: exclusionsContract,
+    risk: riskContract,
     payouts: payoutsContract,
     players: playersContract,
     adjustments: adjustmentsContract,

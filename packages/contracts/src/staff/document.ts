@@ -28,6 +28,7 @@ export const staffDocument = {
     leaderboard: 'Names that players chose for the leaderboards of the daily challenge.',
     sanctions: 'Possible matches with the sanctions list.',
     exclusions: 'Accounts that may belong to a self-excluded person.',
+    risk: 'Risk scores with their reasons, and the cases that staff decide. A score restricts nothing.',
     payouts: 'Payouts: batches, references and failures.',
     players: 'Player accounts: search, timeline and account actions.',
     adjustments: 'Balance adjustments. Each needs two members of staff.',

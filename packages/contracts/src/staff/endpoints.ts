@@ -59,6 +59,14 @@ export const endpoints = {
     match: { method: 'GET', path: '/api/staff/exclusions/matches/:id' },
     decide: { method: 'POST', path: '/api/staff/exclusions/matches/:id/decide' },
   },
+  risk: {
+    cases: { method: 'GET', path: '/api/staff/risk/cases' },
+    case: { method: 'GET', path: '/api/staff/risk/cases/:id' },
+    noConcern: { method: 'POST', path: '/api/staff/risk/cases/:id/no-concern' },
+    contact: { method: 'POST', path: '/api/staff/risk/cases/:id/contact' },
+    file: { method: 'GET', path: '/api/staff/players/:id/risk' },
+    assess: { method: 'POST', path: '/api/staff/players/:id/risk' },
+  },
   redemptions: {
     list: { method: 'GET', path: '/api/staff/redemptions' },
     get: { method: 'GET', path: '/api/staff/redemptions/:id' },

@@ -30,6 +30,7 @@ export type { ApproveIdentityForm, RejectIdentityForm } from './people/identity-
 export type { LeaderboardName, NameRemovalForm } from './people/leaderboard.ts';
 export type { PlayerFile } from './people/player-file.ts';
 export type { FoundPlayer, TimelineEntry } from './people/players.ts';
+export type { RiskCase, RiskCaseDetail, RiskFile } from './people/risk.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './people/sanctions.ts';
 export type { TicketAnswerForm, TicketNoteForm } from './people/ticket-forms.ts';
 export type { StaffTicket, StaffTicketDetail } from './people/tickets.ts';

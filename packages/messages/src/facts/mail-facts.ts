@@ -28,27 +28,21 @@ export interface RefusedDocument {
   readonly reason: DocumentRejection;
 }
 
+interface OfTicket {
+  readonly name: string;
+  readonly reference: string;
+  /** The thread on the site. Null for a sender who was signed out. */
+  readonly ticketId: string | null;
+}
+
 /**
  * The emails of a ticket: its sender and its reference. Emails that a stranger can trigger never contain typed
- * text.
+ * text. `answer` and `message`: what staff wrote.
  */
 type SupportMailFacts =
-  | {
-      readonly template: 'support_received';
-      readonly name: string;
-      readonly reference: string;
-      /** The thread on the site. Null for a sender who was signed out. */
-      readonly ticketId: string | null;
-    }
-  | {
-      readonly template: 'support_answered';
-      readonly name: string;
-      readonly reference: string;
-      readonly subject: string;
-      /** The answer that staff wrote. */
-      readonly answer: string;
-      readonly ticketId: string | null;
-    };
+  | (OfTicket & { readonly template: 'support_received' })
+  | (OfTicket & { readonly template: 'support_answered'; readonly subject: string; readonly answer: string })
+  | (OfTicket & { readonly template: 'support_started'; readonly message: string });
 
 /**
  * All emails of the product by template, with the facts for their text. The text is made when the email is

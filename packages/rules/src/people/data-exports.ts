@@ -44,6 +44,8 @@ export const exportSections = [
   'payouts',
   'identity_reviews',
   'identity_documents',
+  'risk_facts',
+  'risk_reviews',
   'tax_forms',
   'tax_years',
   'play_limits',

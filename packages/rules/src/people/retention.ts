@@ -5,6 +5,7 @@
  */
 
 import { session } from '../constants.ts';
+import { risk } from './risk.ts';
 
 /** Deadlines for personal data. */
 export const privacy = {
@@ -39,6 +40,8 @@ export const retainedRecords = [
   'self_exclusion',
   'exclusion_marks',
   'sanctions_matches',
+  'risk_facts',
+  'risk_scores',
   'staff_actions',
 ] as const;
 export type RetainedRecord = (typeof retainedRecords)[number];
@@ -65,6 +68,7 @@ export const retentionReasons = [
   'sweepstakes_law',
   'sanctions_law',
   'responsible_play',
+  'one_account',
   'legal_claims',
 ] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
@@ -145,6 +149,9 @@ export const retention = [
     reason: 'responsible_play',
   },
   { record: 'sanctions_matches', ...whole(10), reason: 'sanctions_law' },
+  // Counted from the day on which the browser or network was last seen.
+  { record: 'risk_facts', kept: { days: risk.factDays }, ...erased, reason: 'one_account' },
+  { record: 'risk_scores', kept: { days: risk.scoreDays }, ...erased, reason: 'one_account' },
   { record: 'staff_actions', ...pseudonymised, reason: 'legal_claims' },
 ] as const satisfies readonly RetentionRule[];
 

@@ -5,8 +5,8 @@
 export const cookies = {
   session: { name: 'goldwren' },
   /**
-   * The longest lifetime that browsers allow. The cookie signs nobody in. It only separates the owner's sign-in
-   * attempts from strangers' guesses.
+   * The longest lifetime that browsers allow. The cookie signs nobody in. It separates the owner's sign-in attempts
+   * from strangers' guesses, and shows that accounts use the same browser (people/risk.ts).
    */
   device: { name: 'goldwren-device', days: 400 },
 } as const;

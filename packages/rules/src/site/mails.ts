@@ -34,6 +34,7 @@ export const mailTemplates = [
   'registration_refused',
   'support_received',
   'support_answered',
+  'support_started',
   'data_export_ready',
   'account_deleted',
   'staff_set_up',

@@ -35,6 +35,8 @@ export const staffPermissions = [
   'sanctions.review',
   /** Decide whether an account belongs to a person who has excluded themselves. */
   'exclusions.review',
+  /** See risk scores with their reasons and linked accounts, and decide cases. */
+  'risk.review',
   /** Correct a player's name or birth date when the player can no longer do it. */
   'players.rename',
   /** Tax forms and the yearly returns. Only the return shows taxpayer numbers in full. */
@@ -90,6 +92,7 @@ export const permissionsOfRole = {
     'identity.review',
     'sanctions.review',
     'exclusions.review',
+    'risk.review',
     'players.rename',
     'free_entries.review',
     'tickets.answer',
@@ -125,6 +128,7 @@ export const permissionsOfRole = {
     'redemptions.read',
     'redemptions.review',
     'redemptions.raise_limit',
+    'risk.review',
     'tickets.answer',
     'games.switch',
     'packages.edit',

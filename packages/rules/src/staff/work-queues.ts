@@ -8,6 +8,7 @@ export const workQueues = {
   identity: 'identity.review',
   sanctions: 'sanctions.review',
   exclusions: 'exclusions.review',
+  risk: 'risk.review',
   free_entries: 'free_entries.review',
   orders_review: 'orders.review',
   tickets: 'tickets.answer',

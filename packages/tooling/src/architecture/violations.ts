@@ -30,7 +30,8 @@ const ORDER: readonly (readonly [row: string, above: string])[] = [
   ['sweeps-expiry', 'redemptions'],
   ['redemptions', 'payouts'],
   ['payouts', 'tax'],
-  ['tax', 'privacy'],
+  ['tax', 'risk'],
+  ['risk', 'privacy'],
   ['privacy', 'alerts'],
   ['alerts', 'back-office'],
   ['back-office', 'marketing'],
@@ -81,6 +82,12 @@ export const VIOLATIONS: readonly Violation[] = [
       `../${above}/public.ts`,
       `${API}/modules/${above}/public.ts`,
     ),
+  ),
+  breaks(
+    'api-risk-decides-nothing',
+    `${API}/modules/alerts/score.ts`,
+    '../risk/public.ts',
+    `${API}/modules/risk/public.ts`,
   ),
   breaks('api-front-doors', `${API}/modules/games/peek.ts`, '../ledger/book.ts', `${API}/modules/ledger/book.ts`),
   breaks(

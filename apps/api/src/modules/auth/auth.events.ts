@@ -12,3 +12,21 @@ export const securityChanged = new DomainEvent<{ readonly playerId: string; read
 
 /** A player has ended sessions of other browsers, or all sessions were ended. Not emitted for a log-out of one browser. */
 export const sessionsEnded = new DomainEvent<{ readonly playerId: string }>('sessions.ended');
+
+/** From where an account was used. A field is null when it is unknown. */
+export interface AccountAccess {
+  readonly playerId: string;
+  /** The id of the browser's device cookie, whichever account of this browser set it. */
+  readonly device: string | null;
+  /** In the format of http/caller/network-of.ts. */
+  readonly network: string | null;
+  /** In the format of http/caller/browser-of.ts. */
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** An account was created. */
+export const registered = new DomainEvent<AccountAccess>('account.registered');
+
+/** A player has signed in. */
+export const signedIn = new DomainEvent<AccountAccess>('account.signed_in');

@@ -32,8 +32,8 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
       const proof = { email, password, totpCode, recoveryCode, network: networkOf(request.ip), device };
       const player = await logIn(context, proof);
       await signIn(request, player.id);
-      await recordSignIn(context, player, { ...browserOf(request), isKnown: device !== null });
-      devices.write(request, reply, body.email);
+      const access = { device: devices.write(request, reply, email), network: networkOf(request.ip) };
+      await recordSignIn(context, player, { ...browserOf(request), isKnown: device !== null, access });
       return { status: 200, body: { user: await showUser(context, player) } };
     },
     register: async ({ body, request }) => {
@@ -43,7 +43,9 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
         { rateLimit: 'registerAddressDay', subject: network },
       ]);
       const visitor = visitorOf(request, context.config);
-      const player = await register(context, registrationOf(body, localeOf(request), visitor));
+      const { browser, system } = browserOf(request);
+      const access = { device: devices.idOf(request), network, browser, system };
+      const player = await register(context, { ...registrationOf(body, localeOf(request), visitor), access });
       return { status: 201, body: { user: await showUser(context, player) } };
     },
     logout: async ({ request, reply }) => {
@@ -87,7 +89,7 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
 
 type RegisterBody = Parameters<Handlers<PlayerContract, 'auth'>['register']>[0]['body'];
 
-function registrationOf(form: RegisterBody, locale: Locale, visitor: Visitor): Registration {
+function registrationOf(form: RegisterBody, locale: Locale, visitor: Visitor): Omit<Registration, 'access'> {
   return {
     email: form.email,
     password: form.password,

@@ -1,6 +1,13 @@
 /** The public interface of auth: routes, the session store, clean-up, and registration for seeded players. */
 
-export { emailVerified, securityChanged, sessionsEnded } from './auth.events.ts';
+export {
+  type AccountAccess,
+  emailVerified,
+  registered,
+  securityChanged,
+  sessionsEnded,
+  signedIn,
+} from './auth.events.ts';
 export { authPlugin } from './auth.plugin.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { closeOwnAccount, endOwnAccount, type PasswordProof } from './closure/close-own-account.ts';

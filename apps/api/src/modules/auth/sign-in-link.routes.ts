@@ -32,8 +32,8 @@ export function signInLinkHandlers(
       const player = await signInByLink(context, { token, totpCode, recoveryCode });
       await signIn(request, player.id);
       const isKnown = devices.read(request, player.email) !== null;
-      await recordSignIn(context, player, { ...browserOf(request), isKnown });
-      devices.write(request, reply, player.email);
+      const access = { device: devices.write(request, reply, player.email), network: networkOf(request.ip) };
+      await recordSignIn(context, player, { ...browserOf(request), isKnown, access });
       return { status: 200, body: { user: await showUser(context, player) } };
     },
   };

@@ -5,6 +5,7 @@ import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
 import { waitingPayouts } from '../payouts/public.ts';
 import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.ts';
+import { waitingRiskCases } from '../risk/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
 import { waitingTickets } from '../support/public.ts';
@@ -21,6 +22,7 @@ export const workRegistry: WorkRegistry = {
   payouts: waitingPayouts,
   sanctions: waitingMatches,
   exclusions: waitingExclusionMatches,
+  risk: waitingRiskCases,
   adjustments: waitingAdjustments,
   staff_changes: waitingStaffChanges,
   tickets: waitingTickets,

@@ -91,6 +91,22 @@ export async function selectOthersWith(db: Db, values: readonly Buffer[], except
   return rows.map(({ playerId }) => playerId);
 }
 
+/** Returns players who have one of these marks, up to a limit. */
+export async function selectPlayersWith(
+  db: Db,
+  values: readonly Buffer[],
+  exceptPlayerId: string,
+  limit: number,
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ playerId: personMark.playerId })
+    .from(personMark)
+    .where(and(inArray(personMark.value, [...values]), ne(personMark.playerId, exceptPlayerId)))
+    .limit(limit);
+  return rows.map(({ playerId }) => playerId);
+}
+
 /** Holds or releases an account according to its matches. See update_exclusion_hold in sql/functions. */
 export async function holdForExclusion(tx: Db, playerId: string): Promise<FoundVerdict | null> {
   return (await callForRow<{ hold: FoundVerdict | null }>(tx, 'update_exclusion_hold', [playerId])).hold;

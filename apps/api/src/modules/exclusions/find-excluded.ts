@@ -65,7 +65,8 @@ function searchedValues(key: Buffer, { people, kinds }: MarkedPerson): Buffer[] 
   return [...values].map((value) => Buffer.from(value, 'hex'));
 }
 
-function byPlayer(rows: readonly MarkRow[]): Map<string, MarkRow[]> {
+/** Groups marks by their player. */
+export function byPlayer(rows: readonly MarkRow[]): Map<string, MarkRow[]> {
   const players = new Map<string, MarkRow[]>();
   for (const row of rows) players.set(row.playerId, [...(players.get(row.playerId) ?? []), row]);
   return players;

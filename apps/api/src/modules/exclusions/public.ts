@@ -4,6 +4,7 @@
 
 export { exclusionsPlugin } from './exclusions.plugin.ts';
 export { deleteMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
+export { findLinkedPeople } from './find-linked.ts';
 export { matchesOfPlayer } from './list-matches.ts';
 export type { PersonEvidence } from './person-evidence.ts';
 export {

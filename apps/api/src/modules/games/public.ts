@@ -17,6 +17,7 @@ export { playRound } from './rounds/play-round.ts';
 export { selectRoundsRaisedBy } from './rounds/raise.store.ts';
 export { selectRoundsPlayed } from './rounds/round.store.ts';
 export { createRoundBatchers } from './rounds/round-batchers.ts';
+export { selectRoundTimes } from './rounds/round-times.store.ts';
 export { readLastAuditedDay } from './rtp/last-audited-day.ts';
 export { endIdleSessions } from './sessions/end-idle-sessions.ts';
 export { createLiveSessions } from './sessions/live-session.ts';

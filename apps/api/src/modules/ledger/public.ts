@@ -1,6 +1,7 @@
 /** The public interface of the ledger: balances, postings and the checks of the books. */
 
 export { readPage } from './activity/journal-pages.ts';
+export { sumPlayOf } from './activity/lifetime.store.ts';
 export { type PlayedRow, selectPlayByPeriod } from './activity/play-totals.store.ts';
 export { selectApart, selectOfKinds } from './activity/timeline.store.ts';
 export { countMovements } from './count-movements.ts';

@@ -40,6 +40,7 @@ export {
   wantsReminders,
 } from './profile/profile.store.ts';
 export { showUser } from './profile/show-user.ts';
+export { type Member, selectMembers } from './staff/member.store.ts';
 export {
   type PlayerLine,
   selectLineByEmailKey,

@@ -15,6 +15,7 @@ import { deleteMailTo } from '../mail/public.ts';
 import { erasePlayer, insertPlayerEvent, lockPlayerToErase, type PlayerToErase } from '../players/public.ts';
 import { deletePush } from '../push/public.ts';
 import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
+import { deleteRisk } from '../risk/public.ts';
 import { eraseScreenedNames, selectPlayersWithOldMatches } from '../sanctions/public.ts';
 import { erasePayer } from '../store/public.ts';
 import { deleteTickets } from '../support/public.ts';
@@ -67,6 +68,7 @@ async function eraseRecords(tx: Db, key: Buffer, player: PlayerToErase): Promise
   await eraseSignIn(tx, key, player);
   await deleteMailTo(tx, email);
   await deletePush(tx, id);
+  await deleteRisk(tx, id);
   await deleteFavorites(tx, id);
   await eraseAliases(tx, id);
   await deleteTickets(tx, owner);

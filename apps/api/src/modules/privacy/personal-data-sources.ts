@@ -13,6 +13,7 @@ import { playersRecords } from '../players/public.ts';
 import { pushRecords } from '../push/public.ts';
 import { redemptionsRecords } from '../redemptions/public.ts';
 import { responsiblePlayRecords } from '../responsible-play/public.ts';
+import { riskRecords } from '../risk/public.ts';
 import { storeRecords } from '../store/public.ts';
 import { supportRecords } from '../support/public.ts';
 import { sweepsExpiryRecords } from '../sweeps-expiry/public.ts';
@@ -40,5 +41,6 @@ export function recordSources(): Readonly<Record<ExportSection, RecordSource>> {
     ...supportRecords,
     ...payoutsRecords,
     ...pushRecords,
+    ...riskRecords,
   };
 }

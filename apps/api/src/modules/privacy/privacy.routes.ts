@@ -14,7 +14,8 @@ interface PrivacyDeps extends Context {
   readonly devices: DeviceCookies;
 }
 
-export function privacyRoutes(deps: PrivacyDeps): Handlers<PlayerContract, 'privacy'> {
+/** Every call of privacy except the review, which modules/risk handles. */
+export function privacyRoutes(deps: PrivacyDeps): Omit<Handlers<PlayerContract, 'privacy'>, 'review'> {
   return {
     requestExport: async ({ player, body }) => ({ status: 202, body: await requestExport(deps, player.id, body) }),
     exports: async ({ player }) => ({ status: 200, body: { exports: await listExports(deps, player.id) } }),

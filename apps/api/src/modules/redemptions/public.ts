@@ -7,6 +7,7 @@ export { addNeed } from './lifecycle/fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';
 export { moveRedemption } from './lifecycle/move-redemption.ts';
 export { countApprovals, selectPayableSince } from './lifecycle/status-history.store.ts';
+export { selectLatestRequests, sumRedemptionsOf } from './lifetime.store.ts';
 export { statusOfRedemption } from './ownership.store.ts';
 export { erasePayee, hasOpenRedemption } from './payment/erase-payee.store.ts';
 export {
@@ -19,7 +20,7 @@ export {
 export { redemptionsRecords } from './personal-data.store.ts';
 export { selectRedemptions } from './redemption.store.ts';
 export { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
-export { redemptionApproved, redemptionMoved } from './redemptions.events.ts';
+export { redemptionApproved, redemptionMoved, redemptionRequested } from './redemptions.events.ts';
 export { redemptionsPlugin } from './redemptions.plugin.ts';
 export { readPromisedTimes } from './review/promised-times.store.ts';
 export { recordReview } from './review/record-review.ts';

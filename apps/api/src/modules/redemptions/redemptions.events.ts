@@ -8,3 +8,6 @@ export const redemptionApproved = new DomainEvent<LockedRedemption>('redemption.
 
 /** A redemption has another status, is delayed, or needs something from its player. The player must notice. */
 export const redemptionMoved = new DomainEvent<{ readonly playerId: string }>('redemption.moved');
+
+/** A player has requested a redemption. */
+export const redemptionRequested = new DomainEvent<{ readonly playerId: string }>('redemption.requested');

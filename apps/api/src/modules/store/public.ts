@@ -10,6 +10,7 @@ export { seedPackages } from './packages/seed-packages.ts';
 export { erasePayer } from './records/erase-payer.store.ts';
 export { storeRecords } from './records/export.store.ts';
 export { sumDebts, sumOrdersBecoming } from './records/figures.store.ts';
+export { sumOrdersOf } from './records/lifetime.store.ts';
 export { selectPurchasesBetween } from './records/purchases.store.ts';
 export { waitingOrders } from './review/waiting-orders.ts';
 export { countOrders, ordersMatchJournal, playersOfOrders } from './store.checks.ts';

@@ -42,6 +42,22 @@ export async function insertTicket(tx: Db, ticket: NewTicket, text: string): Pro
   await tx.insert(supportMessage).values({ ticketId: ticket.id, id: messageId, author: 'person', text });
 }
 
+/** Adds a ticket that a member of staff starts, with their first message. It does not wait, and is assigned to them. */
+export async function insertStaffTicket(tx: Db, ticket: NewTicket, text: string, by: Colleague): Promise<void> {
+  const lastMessageId = newId();
+  await tx.insert(supportTicket).values({
+    ...ticket,
+    ...notWaitingValues,
+    status: 'answered',
+    emailKey: normalisedEmail(ticket.email),
+    lastMessageId,
+    assignedTo: by.id,
+    assignedToName: by.name,
+  });
+  const staff = { author: 'staff', staffId: by.id, staffName: by.name } as const;
+  await tx.insert(supportMessage).values({ ticketId: ticket.id, id: lastMessageId, text, ...staff });
+}
+
 /** Locks a ticket, so that concurrent changes run one after another. */
 export async function lockTicket(tx: Db, id: string): Promise<TicketRow | null> {
   const [row] = await tx.select().from(supportTicket).where(eq(supportTicket.id, id)).for('update');

@@ -131,6 +131,19 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   redemption_allowance: { players: 'SELECT', staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
   redemption_approval: { staff: 'SELECT, INSERT' },
   redemption_event: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note)' },
+  risk_case: {
+    players: 'SELECT (player_id, id, state, topics, opened_at, decided_at)',
+    staff: 'SELECT, INSERT, UPDATE (score, signals, topics, facts, state, decided_at, decided_by, note, ticket_id)',
+    worker: 'SELECT, INSERT, UPDATE (score, signals, topics, facts), DELETE',
+  },
+  risk_due: { players: 'SELECT, INSERT, UPDATE (occasion, at)', staff: 'SELECT', worker: 'SELECT, DELETE' },
+  risk_fact: {
+    players: 'SELECT, INSERT, UPDATE (last_seen_at)',
+    staff: 'SELECT',
+    worker: 'SELECT, DELETE',
+  },
+  risk_link: { staff: 'SELECT, INSERT, DELETE', worker: 'SELECT, INSERT, DELETE' },
+  risk_score: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, DELETE' },
   round: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   round_hand_over: { players: 'SELECT, INSERT', worker: 'SELECT' },
   round_raise: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
@@ -167,7 +180,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   support_message: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT' },
   support_ticket: {
     players: 'SELECT, INSERT, UPDATE',
-    staff: 'SELECT, UPDATE',
+    staff: 'SELECT, INSERT, UPDATE',
     worker: 'SELECT, UPDATE (player_id, escalated_at), DELETE',
   },
   sweeps_expiry_notice: { worker: 'SELECT, INSERT' },

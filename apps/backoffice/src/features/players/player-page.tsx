@@ -8,6 +8,7 @@ import { queries } from '../../lib/queries.ts';
 import { Detail } from '../../shared/detail.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
+import { PlayerRisk } from '../../shared/risk-cards.tsx';
 import { When } from '../../shared/when.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RedemptionLimitsCard } from './redemption-limits-card.tsx';
@@ -71,6 +72,7 @@ function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
         <RedemptionLimitsCard {...player} />
         <ResponsiblePlayCard {...player} />
       </div>
+      <PlayerRisk playerId={player.id} />
       <h2 className="mt-6 mb-3 text-xl">{messages.timeline}</h2>
       <Timeline id={player.id} />
     </>

@@ -10,6 +10,7 @@ import { ExclusionMatches } from '../../shared/exclusion-matches.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
+import { PlayerRisk } from '../../shared/risk-cards.tsx';
 import { When } from '../../shared/when.tsx';
 import { RedemptionActions } from './redemption-actions.tsx';
 
@@ -40,6 +41,7 @@ function Redemption(redemption: StaffRedemption) {
         <Player {...redemption} />
         <History {...redemption} />
       </div>
+      <PlayerRisk playerId={redemption.player.id} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { usePasswordAgain } from '../../shared/password-again/use-password-again
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { useExports } from './use-exports.ts';
 
 /** Lets players download or delete their data. */
@@ -31,7 +32,8 @@ export function PrivacyPage({ user }: { user: User }) {
         <CopyCard user={user} exports={exports} withPassword={withPassword} />
         {earlier.length > 0 ? <EarlierExports exports={earlier} withPassword={withPassword} /> : null}
       </div>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4">
+        <ReviewCard />
         <DeleteCard />
       </div>
       {dialog}

@@ -4,6 +4,7 @@ import { support, ticketCategories } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
@@ -19,6 +20,9 @@ export interface Received {
 export function ContactForm({ onReceived }: { onReceived: (received: Received) => void }) {
   const user = useAuth((state) => state.user);
   const queryClient = useQueryClient();
+  // Other pages link here with the topic of the message.
+  const [search] = useSearchParams();
+  const topic = ticketCategories.find((category) => category === search.get('category')) ?? 'general';
   const { props, errors, busy, problem } = useForm({
     fields: ['name', 'email', 'subject', 'category', 'message'],
     check: async () => createFormCheck((await import('@goldwren/contracts/player/support-forms')).supportForm),
@@ -60,7 +64,7 @@ export function ContactForm({ onReceived }: { onReceived: (received: Received) =
         maxLength={support.subjectMaxLength}
         error={errors.subject}
       />
-      <SelectField label={contact.category} name="category" defaultValue="general" error={errors.category}>
+      <SelectField label={contact.category} name="category" defaultValue={topic} error={errors.category}>
         {ticketCategories.map((category) => (
           <option key={category} value={category}>
             {contact.categories[category]}

@@ -40,4 +40,14 @@ export const privacyExamples = {
   },
   file: { params: { id: '01890a5d-ac96-774b-bcce-b302099a8057' } },
   deleteAccount: { body: { password: 'a fine long passphrase' }, result: { erases_at: '2026-04-13T15:09:26.535Z' } },
+  review: {
+    result: {
+      state: 'open',
+      topics: ['accounts'],
+      opened_at: '2026-11-24T09:15:00.000Z',
+      decided_at: null,
+      suspended: false,
+      redemptions_suspended: false,
+    },
+  },
 } satisfies ExamplesOf<PlayerContract>['privacy'];

@@ -1,4 +1,4 @@
-import { account, dataExportStates, privacy } from '@goldwren/rules';
+import { account, dataExportStates, privacy, riskCaseStates, riskTopics } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { byteStream } from '../../shared/binary.ts';
@@ -40,6 +40,20 @@ const deletionForm = z
   .meta({ id: 'DeletionForm' });
 export type DeletionForm = z.input<typeof deletionForm>;
 
+const accountReview = z
+  .object({
+    state: z
+      .enum(['none', ...riskCaseStates])
+      .describe('`none`: no review. `no_concern`: the review ended without a concern.'),
+    topics: z.array(z.enum(riskTopics)).describe('What the review is about. Empty without a review, or after its end.'),
+    opened_at: instant.nullable(),
+    decided_at: instant.nullable(),
+    suspended: z.boolean().describe('Whether staff have suspended the account.'),
+    redemptions_suspended: z.boolean().describe('Whether redemptions are suspended.'),
+  })
+  .meta({ id: 'AccountReview' });
+export type AccountReview = z.infer<typeof accountReview>;
+
 const exportPath = z.object({ id: uuid.describe('ID of the export.') });
 
 export const privacyContract = c.router({
@@ -76,6 +90,14 @@ export const privacyContract = c.router({
       200: c.otherResponse({ contentType: 'application/zip', body: byteStream }),
       ...problems(401, 404, 409),
     },
+  },
+  review: {
+    ...endpoints.privacy.review,
+    ...forPlayers,
+    summary: 'Get the review of the account',
+    description:
+      'Returns what we hold against the account: restrictions, and a review by staff with its topics. A review alone restricts nothing.',
+    responses: { 200: accountReview, ...problems(401) },
   },
   deleteAccount: {
     ...endpoints.privacy.deleteAccount,

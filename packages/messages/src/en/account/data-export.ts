@@ -46,6 +46,8 @@ export const dataExport: DataExportMessages = {
     payouts: 'payouts',
     identity_reviews: 'reviews of your identity',
     identity_documents: 'documents that you sent',
+    risk_facts: 'browsers and networks that used your account',
+    risk_reviews: 'reviews of your account by our staff',
     tax_forms: 'W-9 forms',
     tax_years: 'amounts reported for a tax year',
     play_limits: 'limits that you have set',

@@ -55,6 +55,37 @@ const earlier = {
   },
 };
 
+/** What we hold against the account: restrictions, and a review by staff. */
+const review = {
+  title: 'What we hold against this account',
+  loading: 'Loading the review of your account',
+  problem: 'Could not load the review of your account.',
+  nothing: 'Nothing. No restriction and no review.',
+  states: {
+    none: 'No review.',
+    open: 'Our team is reviewing your account.',
+    contacted: 'Our team has written to you about your account.',
+    no_concern: 'Our team reviewed your account and has no concern.',
+  },
+  since: (at: string) => `Since ${formats.dayAndTime(at)}, Eastern Time.`,
+  decided: (at: string) => `Decided ${formats.dayAndTime(at)}, Eastern Time.`,
+  about: 'What it is about',
+  topics: {
+    accounts: 'Some details of this account resemble those of other accounts. Each person may have one account.',
+    pace: 'A lot happened within a short time, such as sign-ups or redemptions.',
+    timing: 'The rounds were played very regularly, or for a very long time.',
+    offers: 'How the welcome offer or other free coins were used.',
+  },
+  restricts: 'A review alone restricts nothing. People decide, not a program.',
+  home: 'People who live together often share a device, a network or an address. That is fine.',
+  suspended: 'Our team has suspended your account. We have emailed you the reason.',
+  redemptionsSuspended: 'Redemptions are suspended because a payment was disputed.',
+  how: 'We compare the browser, network, email, phone, address, payment and document data of accounts, as codes. We also look at the times of rounds and redemptions.',
+  object: 'Is something wrong? Tell us, and a person looks at it.',
+  objectLink: 'Object to the review',
+  ticket: 'Read our message',
+};
+
 /** Deleting an account: what it means, then the password and a typed word. */
 const deletion = {
   title: 'Delete your account',
@@ -96,10 +127,11 @@ const deletion = {
 
 /** The page /dashboard/privacy. */
 export const privacyCenter = {
-  intro: 'Download a copy of all data that we have about you, or delete your account.',
+  intro: 'Download a copy of all data that we have about you, see what we hold against your account, or delete it.',
   policy: 'What data we keep, why, and who receives it:',
   copy,
   earlier,
+  review,
   deletion,
   retention: retentionMessages,
 };

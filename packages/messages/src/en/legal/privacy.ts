@@ -73,6 +73,10 @@ const sections: readonly LegalSection[] = [
               'To notify you of redemptions and of the security of your account',
             ],
             [
+              'Which browser and network used your account, as codes that can only be compared, and what it has in common with other accounts',
+              'To notice several accounts of one person, and play by programs. Members of our team look at it. It restricts nothing without their decision',
+            ],
+            [
               'Network address, type of browser, and the region of the address',
               'Security, and rules that depend on your location',
             ],
@@ -80,7 +84,7 @@ const sections: readonly LegalSection[] = [
           ],
         },
       },
-      'We collect only data that these purposes need. We do not buy data about you and do not build advertising profiles. People decide about redemptions. No program alone rejects a prize.',
+      'We collect only data that these purposes need. We do not buy data about you and do not build advertising profiles. People decide about redemptions. No program alone rejects a prize. Your [privacy page](privacy-center) shows what we hold against your account, and how to object.',
     ],
   },
   {
@@ -100,7 +104,7 @@ const sections: readonly LegalSection[] = [
             ],
             [
               cookies.device.name,
-              'Recognizes a browser that you have used before, so that people who guess passwords do not lock you out. It logs no one in.',
+              'Recognizes a browser that you have used before, so that people who guess passwords do not lock you out. It also shows us that accounts use the same browser. It logs no one in.',
               phrases.days(cookies.device.days),
             ],
           ],

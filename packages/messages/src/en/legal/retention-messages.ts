@@ -30,6 +30,8 @@ export const retentionMessages = {
     exclusion_marks:
       'Data that recognizes a self-excluded person: name and birth date, encrypted; codes of email, phone, address, document and payment',
     sanctions_matches: 'Comparisons with sanctions lists',
+    risk_facts: 'Which browsers and networks used your account, as codes that can only be compared',
+    risk_scores: 'Checks for several accounts of one person, and for play by programs',
     staff_actions: 'Actions and views of our staff',
   } satisfies Record<RetainedRecord, string> as Record<RetainedRecord, string>,
   forms: {
@@ -50,6 +52,7 @@ export const retentionMessages = {
     sweepstakes_law: 'Sweepstakes law',
     sanctions_law: 'Sanctions law',
     responsible_play: 'To apply an exclusion',
+    one_account: 'One account for each person',
     legal_claims: 'To answer legal claims',
   } satisfies Record<RetentionReason, string> as Record<RetentionReason, string>,
   period: (period: RetentionPeriod): string => {

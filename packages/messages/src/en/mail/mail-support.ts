@@ -32,4 +32,15 @@ export const supportMails: SupportMails = {
       'Please do not reply to this email. We do not receive replies.',
     ],
   }),
+  support_started: ({ name, reference, message, ticketId }) => ({
+    subject: 'A question about your account',
+    blocks: [
+      `Hello ${name},`,
+      `Our team has a question about your account. The reference is ${reference}.`,
+      message,
+      'Open the ticket to answer.',
+      ...thread(ticketId),
+      'Please do not reply to this email. We do not receive replies.',
+    ],
+  }),
 };

@@ -132,6 +132,8 @@ const plainConflicts = {
   email_taken: 'This mailbox already has a staff account or an invitation.',
   exclusion_match:
     'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',
+  identity_verified: 'Your identity is already verified. You do not have to send anything.',
+  risk_decided: 'This case is closed. Reload the page.',
 } as const;
 
 function conflict(facts: ProblemFacts['conflict']): string {
@@ -140,8 +142,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `The ${facts.package} is for a first purchase, and you have already made yours. Choose another package.`;
     case 'identity_in_review':
       return 'We are reviewing your documents, so you cannot change them now. We email you when the review is done.';
-    case 'identity_verified':
-      return 'Your identity is already verified. You do not have to send anything.';
     case 'identity_differs':
       return 'The name or birth date differs from what the player entered, or the account has a new owner. Confirm that you have checked this.';
     case 'adjustment_decided':

@@ -40,6 +40,8 @@ export const dataExport: DataExportMessages = {
     payouts: 'versements',
     identity_reviews: 'vérifications de votre identité',
     identity_documents: 'documents que vous avez envoyés',
+    risk_facts: 'navigateurs et réseaux qui ont utilisé votre compte',
+    risk_reviews: 'examens de votre compte par notre personnel',
     tax_forms: 'formulaires W-9',
     tax_years: 'montants déclarés pour une année d’imposition',
     play_limits: 'limites que vous avez fixées',

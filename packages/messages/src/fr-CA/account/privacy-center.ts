@@ -55,6 +55,37 @@ const earlier: (typeof Shape)['earlier'] = {
   },
 };
 
+const review: (typeof Shape)['review'] = {
+  title: 'Ce que nous retenons contre ce compte',
+  loading: 'Chargement de l’examen de votre compte',
+  problem: 'Impossible de charger l’examen de votre compte.',
+  nothing: 'Rien. Aucune restriction et aucun examen.',
+  states: {
+    none: 'Aucun examen.',
+    open: 'Notre équipe examine votre compte.',
+    contacted: 'Notre équipe vous a écrit au sujet de votre compte.',
+    no_concern: 'Notre équipe a examiné votre compte et n’y voit aucun problème.',
+  },
+  since: (at) => `Depuis le ${formats.dayAndTime(at)}, heure de l’Est.`,
+  decided: (at) => `Décidé le ${formats.dayAndTime(at)}, heure de l’Est.`,
+  about: 'De quoi il s’agit',
+  topics: {
+    accounts:
+      'Des renseignements de ce compte ressemblent à ceux d’autres comptes. Chaque personne peut avoir un seul compte.',
+    pace: 'Beaucoup de choses ont eu lieu en peu de temps, comme des inscriptions ou des échanges.',
+    timing: 'Les parties ont été jouées très régulièrement, ou pendant très longtemps.',
+    offers: 'La façon dont l’offre de bienvenue ou d’autres pièces gratuites ont été utilisées.',
+  },
+  restricts: 'Un examen ne restreint rien à lui seul. Des personnes décident, pas un programme.',
+  home: 'Les personnes qui vivent ensemble partagent souvent un appareil, un réseau ou une adresse. C’est normal.',
+  suspended: 'Notre équipe a suspendu votre compte. Nous vous avons envoyé la raison par courriel.',
+  redemptionsSuspended: 'Les échanges sont suspendus parce qu’un paiement a été contesté.',
+  how: 'Nous comparons le navigateur, le réseau, le courriel, le téléphone, l’adresse, le paiement et les documents des comptes, sous forme de codes. Nous regardons aussi l’heure des parties et des échanges.',
+  object: 'Une erreur\u00a0? Dites-le-nous, et une personne l’examine.',
+  objectLink: 'Contester l’examen',
+  ticket: 'Lire notre message',
+};
+
 const deletion: (typeof Shape)['deletion'] = {
   title: 'Supprimer votre compte',
   text: `Votre compte ferme tout de suite et définitivement. Nous effaçons vos données personnelles ${erasure} plus tard.`,
@@ -96,10 +127,12 @@ const deletion: (typeof Shape)['deletion'] = {
 };
 
 export const privacyCenter: typeof Shape = {
-  intro: 'Téléchargez une copie de toutes les données que nous avons sur vous, ou supprimez votre compte.',
+  intro:
+    'Téléchargez une copie de toutes les données que nous avons sur vous, voyez ce que nous retenons contre votre compte, ou supprimez-le.',
   policy: 'Les données que nous gardons, pourquoi, et qui les reçoit\u00a0:',
   copy,
   earlier,
+  review,
   deletion,
   retention: retentionMessages,
 };

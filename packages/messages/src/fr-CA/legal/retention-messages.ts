@@ -34,6 +34,8 @@ export const retentionMessages: typeof Shape = {
     exclusion_marks:
       'Ce qui permet de reconnaître une personne autoexclue\u00a0: nom et date de naissance chiffrés; codes du courriel, du téléphone, de l’adresse, du document et du paiement',
     sanctions_matches: 'Les comparaisons avec les listes de sanctions',
+    risk_facts: 'Les navigateurs et réseaux de votre compte, sous forme de codes qui ne servent qu’à comparer',
+    risk_scores: 'Les vérifications des comptes multiples et du jeu par programme',
     staff_actions: 'Ce que notre personnel a fait et consulté',
   },
   forms: {
@@ -54,6 +56,7 @@ export const retentionMessages: typeof Shape = {
     sweepstakes_law: 'Loi sur les concours',
     sanctions_law: 'Loi sur les sanctions',
     responsible_play: 'Pour appliquer une exclusion',
+    one_account: 'Un seul compte par personne',
     legal_claims: 'Pour répondre à des réclamations',
   },
   period: (period) => {

@@ -35,6 +35,7 @@ export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> 
   privacy: [
     'Nous recueillons ce qu’il faut pour tenir votre compte, jouer, payer des prix et respecter la loi. Nous ne vendons pas vos données et n’en faisons aucun profil publicitaire.',
     `Deux témoins seulement (${cookies.session.name} et ${cookies.device.name}) viennent de ce site, et aucun d’ailleurs.`,
+    'Nous comparons les navigateurs, les réseaux et les renseignements des comptes, sous forme de codes, pour remarquer plusieurs comptes d’une même personne. Cela ne restreint rien à lui seul\u00a0: des personnes décident. Votre page de confidentialité montre ce que nous retenons contre votre compte, et comment le contester.',
     'Si vous activez les notifications, le service de votre navigateur (Apple, Google, Microsoft ou Mozilla) sait quand nous vous en envoyons une, mais ne peut pas la lire.',
     `Vous pouvez demander une copie de vos données, les faire corriger ou supprimer. Nous répondons en ${privacy.answerWithinDays}\u00a0jours au plus. Une atteinte à la sécurité qui vous met en danger vous est signalée en ${privacy.breachNoticeHours}\u00a0heures au plus.`,
     'Si vous vous êtes exclu, votre nom et votre date de naissance sont gardés chiffrés jusqu’à la fin de l’exclusion, même si votre compte est supprimé avant, pour vous reconnaître si vous vous inscrivez de nouveau.',

@@ -32,4 +32,15 @@ export const supportMails: SupportMails = {
       'Veuillez ne pas répondre à ce courriel. Nous ne recevons pas les réponses.',
     ],
   }),
+  support_started: ({ name, reference, message, ticketId }) => ({
+    subject: 'Une question sur votre compte',
+    blocks: [
+      `Bonjour ${name},`,
+      `Notre équipe a une question sur votre compte. La référence est ${reference}.`,
+      message,
+      'Ouvrez la demande pour répondre.',
+      ...thread(ticketId),
+      'Veuillez ne pas répondre à ce courriel. Nous ne recevons pas les réponses.',
+    ],
+  }),
 };

@@ -137,6 +137,8 @@ const plainConflicts = {
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
   requester_gone: 'La personne qui a fait cette demande n’en a plus le droit. Rejetez la modification.',
   email_taken: 'Cette boîte courriel a déjà un compte du personnel ou une invitation.',
+  identity_verified: 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.',
+  risk_decided: 'Ce dossier est fermé. Actualisez la page.',
   exclusion_match:
     'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de la correspondance dans les correspondances d’autoexclusion.',
 } as const;
@@ -147,8 +149,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
     case 'identity_in_review':
       return 'Nous examinons vos documents. Vous ne pouvez donc pas les changer maintenant. Nous vous écrirons après l’examen.';
-    case 'identity_verified':
-      return 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.';
     case 'identity_differs':
       return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de propriétaire. Confirmez que vous l’avez vérifié.';
     case 'adjustment_decided':

@@ -8,6 +8,7 @@ const queues: Record<WorkQueue, string> = {
   identity: 'Identity documents to review',
   sanctions: 'Possible sanctions matches',
   exclusions: 'Possible self-exclusion matches',
+  risk: 'Risk cases to review',
   free_entries: 'Free entries to review',
   orders_review: 'Orders to review',
   tickets: 'Support tickets to answer',

@@ -29,6 +29,7 @@ import {
   type Person,
   selectCredentials,
 } from '../../players/public.ts';
+import { type AccountAccess, registered } from '../auth.events.ts';
 import { erasedMailbox } from '../closure/erase-sign-in.ts';
 import { isGuessablePassword } from '../passwords/guessable-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -48,10 +49,12 @@ export interface Registration {
   locale: Locale;
   /** The visitor's location according to a trusted edge. */
   visitor: Visitor;
+  /** Null for an account that no browser registers. */
+  access: Omit<AccountAccess, 'playerId'> | null;
 }
 
 /** `seedKey`: the key of the hashes that identify erased players. */
-export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> {
+export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer' | 'emit'> {
   readonly config: { readonly seedKey: Buffer };
 }
 
@@ -67,11 +70,12 @@ export async function register(context: RegisterDeps, registration: Registration
   const pack = await context.policy();
   const now = context.clock.now();
   assertMayRegister(pack, registration, now);
-  const player: NewPlayer = {
+  const player = {
     ...registration,
     id: newId(),
     passwordHash: await hashPassword(registration.password),
-  };
+  } satisfies NewPlayer;
+  const access = { device: null, network: null, browser: null, system: null, ...registration.access };
   const grantRef = newId();
   const createdAt = await inTransaction(database, async (db) => {
     const { verdict, found } = await screenNewcomer(db, context.config.seedKey, evidenceOf(player));
@@ -79,6 +83,7 @@ export async function register(context: RegisterDeps, registration: Registration
     const created = await createPlayer(context, db, pack, player, grantRef);
     if (created === null) return notifyOwner(context, db, player);
     await storeNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
+    await context.emit(db, registered, { playerId: player.id, ...access });
     return created;
   });
   if (createdAt === null) {
@@ -86,6 +91,7 @@ export async function register(context: RegisterDeps, registration: Registration
     await createAndRollBack(database, async (db) => {
       await createPlayer(context, db, pack, decoy, newId());
       await storeNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
+      await context.emit(db, registered, { playerId: decoy.id, ...access });
     });
   }
   return buildNewPerson(player, createdAt ?? now);

@@ -11,8 +11,13 @@ const maxAgeSeconds = cookies.device.days * 86_400;
 export interface DeviceCookies {
   /** The browser's device id, when its cookie is genuine and belongs to this account. Else null. */
   read(request: FastifyRequest, email: string): string | null;
-  /** Remembers that the account's owner uses this browser. */
-  write(request: FastifyRequest, reply: FastifyReply, email: string): void;
+  /** The browser's device id, whichever account the cookie belongs to. Null without a genuine cookie. */
+  idOf(request: FastifyRequest): string | null;
+  /**
+   * Remembers that the account's owner uses this browser. Accounts of one browser get the same device id, one after the
+   * other. Returns the id; null when no cookie was set.
+   */
+  write(request: FastifyRequest, reply: FastifyReply, email: string): string | null;
 }
 
 export function createPlayerDevices(config: Pick<Config, 'isProduction' | 'sessionSecrets'>): DeviceCookies {
@@ -34,18 +39,21 @@ export function createDeviceCookies(options: {
     ),
     'sha256',
   );
-  const read = (request: FastifyRequest, email: string): string | null => {
+  const open = (request: FastifyRequest): { account?: string; device?: string } => {
     const cookie = request.cookies[name];
     const { valid, value } = cookie ? signer.unsign(cookie) : { valid: false, value: null };
     const [account, device] = valid && value ? value.split('.') : [];
-    return account === accountTag(email) && device ? device : null;
+    return account && device ? { account, device } : {};
   };
+  const idOf = (request: FastifyRequest): string | null => open(request).device ?? null;
   return {
-    read,
+    read: (request, email) => (open(request).account === accountTag(email) ? idOf(request) : null),
+    idOf,
     write: (request, reply, email) => {
       // Browsers discard a Secure cookie over plain HTTP. That misconfiguration is reported elsewhere.
-      if (options.isProduction && request.protocol !== 'https') return;
-      const value = signer.sign(`${accountTag(email)}.${read(request, email) ?? newId()}`);
+      if (options.isProduction && request.protocol !== 'https') return null;
+      const device = idOf(request) ?? newId();
+      const value = signer.sign(`${accountTag(email)}.${device}`);
       const sameSite = 'lax';
       reply.setCookie(name, value, {
         path: '/',
@@ -54,6 +62,7 @@ export function createDeviceCookies(options: {
         secure: options.isProduction,
         maxAge: maxAgeSeconds,
       });
+      return device;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { BrowserFacts } from '../../../http/caller/browser-of.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { hasSignedInBefore, insertPlayerEvent, type Person } from '../../players/public.ts';
-import { securityChanged } from '../auth.events.ts';
+import { type AccountAccess, securityChanged, signedIn } from '../auth.events.ts';
 
 /**
  * Records a sign-in in the timeline for staff. Mails the player about a browser that is new to the account, except at
@@ -12,7 +12,7 @@ import { securityChanged } from '../auth.events.ts';
 export function recordSignIn(
   { database, mailer, clock, emit }: Pick<Context, 'database' | 'mailer' | 'clock' | 'emit'>,
   player: Person,
-  from: BrowserFacts & { readonly isKnown: boolean },
+  from: BrowserFacts & { readonly isKnown: boolean; readonly access: Pick<AccountAccess, 'device' | 'network'> },
 ): Promise<void> {
   const { id: playerId, email: recipient, locale, firstName } = player;
   return inTransaction(database, async (tx) => {
@@ -23,5 +23,6 @@ export function recordSignIn(
       await emit(tx, securityChanged, { playerId, change: 'new_device' });
     }
     await insertPlayerEvent(tx, { playerId, kind: 'signed_in', staffId: null, facts: {} });
+    await emit(tx, signedIn, { playerId, ...from.access, browser: from.browser, system: from.system });
   });
 }

@@ -26,9 +26,10 @@ import { readRedemptionFacts } from '../eligibility/read-redemption-facts.ts';
 import { insertEvent } from '../lifecycle/status-history.store.ts';
 import { sealPayoutDetails } from '../payment/payout-details.ts';
 import { escrowRedemption, type RedemptionRow, selectByIdempotencyKey, selectRedemption } from '../redemption.store.ts';
+import { redemptionRequested } from '../redemptions.events.ts';
 import { refusedBy } from './refused-by.ts';
 
-export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'maintenance' | 'clock' | 'mailer' | 'config'> & {
+export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'maintenance' | 'clock' | 'mailer' | 'config' | 'emit'> & {
   readonly box: SealedBox;
 };
 
@@ -82,7 +83,7 @@ async function madeBefore(tx: Db, request: RedemptionRequest, id: string): Promi
 }
 
 async function make(
-  { box, mailer }: SubmitDeps,
+  { box, mailer, emit }: SubmitDeps,
   tx: Db,
   { playerId, amount, method, details, idempotency }: RedemptionRequest,
   id: string,
@@ -117,5 +118,6 @@ async function make(
     needs,
     dueAt: dueAt?.toISOString() ?? null,
   });
+  await emit(tx, redemptionRequested, { playerId });
   return (await selectRedemption(tx, { playerId, id })) as RedemptionRow;
 }

@@ -1,0 +1,29 @@
+import type { Currency } from '@goldwren/rules';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { amountSum } from '../../../platform/postgres/sql-sums.ts';
+import { journal } from '../ledger.table.ts';
+
+/** Sums over the whole life of an account, in hundredths. */
+export interface LifetimePlay {
+  readonly staked: bigint;
+  /** Every credit except wins and returned redemptions. */
+  readonly received: bigint;
+}
+
+/** Returns what a player staked and received in each currency. */
+export async function sumPlayOf(db: Db, playerId: string): Promise<Readonly<Record<Currency, LifetimePlay>>> {
+  const isCredit = and(sql`${journal.amount} > 0`, notInArray(journal.kind, ['win', 'redemption_return']));
+  const rows = await db
+    .select({
+      currency: journal.currency,
+      staked: amountSum(sql`-${journal.amount}`, inArray(journal.kind, ['stake', 'raise'])),
+      received: amountSum(journal.amount, isCredit),
+    })
+    .from(journal)
+    .where(eq(journal.playerId, playerId))
+    .groupBy(journal.currency);
+  const nothing: LifetimePlay = { staked: 0n, received: 0n };
+  const of = (currency: Currency) => rows.find((row) => row.currency === currency) ?? nothing;
+  return { gold: of('gold'), sweeps: of('sweeps') };
+}
