@@ -42,14 +42,14 @@ test.each(staffRoles)('%s first has exactly the permissions of the rules', async
 describe('a permission', () => {
   test('that is taken from a role is gone with the next call of an open session', async () => {
     const support = await newStaff(api, ['support']);
-    await support.staff.players.search({ query: {} });
+    await support.staff.players.search({ body: {} });
     const id = await ask('support', without('support', 'players.read'));
-    await support.staff.players.search({ query: {} });
+    await support.staff.players.search({ body: {} });
     expect((await ada.staff.staffChanges.list()).results).toMatchObject([
       { id, account: null, permissions: { role: 'support', added: [], removed: ['players.read'] } },
     ]);
     await bob.staff.staffChanges.approve({ params: { id } });
-    await expectProblem(support.staff.players.search({ query: {} }), 'forbidden');
+    await expectProblem(support.staff.players.search({ body: {} }), 'forbidden');
     expect((await support.staff.auth.me()).staff.permissions).toEqual(without('support', 'players.read'));
   });
 

@@ -29,7 +29,10 @@ import { escrowRedemption, type RedemptionRow, selectByIdempotencyKey, selectRed
 import { redemptionRequested } from '../redemptions.events.ts';
 import { refusedBy } from './refused-by.ts';
 
-export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'maintenance' | 'clock' | 'mailer' | 'config' | 'emit'> & {
+export type SubmitDeps = Pick<
+  Context,
+  'database' | 'policy' | 'maintenance' | 'clock' | 'mailer' | 'config' | 'emit'
+> & {
   readonly box: SealedBox;
 };
 
