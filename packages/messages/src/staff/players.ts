@@ -162,7 +162,7 @@ export const playersMessages = {
   amount: 'Amount',
   by: (name: string) => `by ${name}`,
   reason: 'Reason',
-  reasonHint: 'For colleagues and auditors. The player does not see it.',
+  reasonHint: "For colleagues and auditors. It is part of the player's data export.",
   state: 'State or province (two letters)',
   note: 'Add note',
   noteText: 'Only staff see it, in the timeline. It cannot be changed.',
