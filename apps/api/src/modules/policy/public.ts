@@ -1,6 +1,6 @@
 /** The public interface of policy: the current policy pack, the announced maintenance, and the routes that publish them. */
 
-export { assertNoMaintenance } from './maintenance/assert-no-maintenance.ts';
+export { assertNoMaintenance, problemOfMaintenance } from './maintenance/assert-no-maintenance.ts';
 export { announcedMaintenance } from './maintenance/maintenance-window.ts';
 export { policyPlugin } from './policy.plugin.ts';
 export { policyInForce } from './policy-in-force.ts';

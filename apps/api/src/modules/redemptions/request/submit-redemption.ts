@@ -21,7 +21,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { type PersonEvidence, screenForExclusion } from '../../exclusions/public.ts';
 import { claimIdempotencyKey } from '../../ledger/public.ts';
 import { type Account, lockAccount } from '../../players/public.ts';
-import { assertNoMaintenance } from '../../policy/public.ts';
+import { problemOfMaintenance } from '../../policy/public.ts';
 import { readRedemptionFacts } from '../eligibility/read-redemption-facts.ts';
 import { insertEvent } from '../lifecycle/status-history.store.ts';
 import { sealPayoutDetails } from '../payment/payout-details.ts';
@@ -54,12 +54,13 @@ export interface RedemptionRequest {
 export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequest): Promise<RedemptionRow> {
   const id = newId();
   const pack = await deps.policy();
+  const maintenance = await problemOfMaintenance(deps);
   await screenForExclusion(deps, request.playerId, 'redemption_request', payoutEvidence(request));
   return inTransaction(deps.database, async (tx) => {
     const account = await lockAccount(tx, request.playerId);
     const before = await madeBefore(tx, request, id);
     if (before) return before;
-    await assertNoMaintenance(deps);
+    if (maintenance) throw maintenance;
     const wish = { amountHundredths: request.amount, method: request.method };
     const asker = { playerId: request.playerId, account, pack, visitor: request.visitor };
     const facts = await readRedemptionFacts(tx, asker, wish);

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';
 import { checkoutRefusal, claimIdempotencyKey } from '../../ledger/public.ts';
 import { assertTermsAccepted, type Person } from '../../players/public.ts';
-import { assertNoMaintenance } from '../../policy/public.ts';
+import { problemOfMaintenance } from '../../policy/public.ts';
 import { limitReached } from '../../responsible-play/public.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { type PackageRow, selectPackage } from '../packages/package.store.ts';
@@ -50,7 +50,8 @@ export async function startCheckout(
   await assertTermsAccepted(deps, player);
   assertNotHeld(await screenForExclusion(deps, player.id, 'checkout'));
   const id = newId();
-  const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, pack, player, request, id), [
+  const now = { pack, maintenance: await problemOfMaintenance(deps) };
+  const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, now, player, request, id), [
     'store_order_idempotency_key',
   ]);
   return { orderId: order.id, checkout: await checkoutOf(deps, player, request.origin, order) };
@@ -59,7 +60,7 @@ export async function startCheckout(
 async function findOrCreateOrder(
   db: Db,
   deps: SettlementDeps,
-  pack: PolicyPack,
+  { pack, maintenance }: { readonly pack: PolicyPack; readonly maintenance: Problem | null },
   player: Person,
   { packageId, idempotency }: CheckoutRequest,
   id: string,
@@ -71,7 +72,7 @@ async function findOrCreateOrder(
     if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
     if (before) return before;
   }
-  await assertNoMaintenance(deps);
+  if (maintenance) throw maintenance;
   const offer = await selectPackage(db, packageId);
   if (!offer?.enabled) {
     throw new Problem('not_found', { params: { reason: 'package' } });
