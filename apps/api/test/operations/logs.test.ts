@@ -76,6 +76,7 @@ async function playWithPersonalData(): Promise<string> {
     headers: { 'content-type': 'application/json' },
   });
   await player.send('GET', `/api/wallet?email=${person.email}&name=Quillfeather`);
+  await player.send('POST', `/api/no/such/call/${person.email}?q=Xanthippe%20Quillfeather`);
   await player.send('GET', `/no/such/page/${person.email}?q=Xanthippe%20Quillfeather`);
   await player.send('GET', '/api/games/Quillfeather/rules');
   await player.send('GET', '/api/%ff/Quillfeather');
