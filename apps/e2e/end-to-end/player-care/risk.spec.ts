@@ -7,7 +7,9 @@ import { nightly, test } from '../../support/test.ts';
 
 /** Waits for the case of an account. The job that assesses new accounts runs every minute. */
 async function openCaseOf(page: Page, { email }: Person): Promise<void> {
-  const { results } = await (await page.request.get(`/api/staff/players?q=${encodeURIComponent(email)}`)).json();
+  const headers = { origin: new URL(page.url()).origin };
+  const searched = await page.request.post('/api/staff/players/search', { headers, data: { q: email } });
+  const { results } = await searched.json();
   const { id } = results[0];
   await expect(async () => {
     const found = await (await page.request.get(`/api/staff/risk/cases?player=${id}`)).json();
