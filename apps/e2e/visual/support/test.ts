@@ -29,6 +29,11 @@ export const playerTest = test.extend<object, { player: State }>({
   storageState: ({ player }, use) => use(player),
 });
 
+const noReview = {
+  ...{ state: 'none', topics: [], opened_at: null, decided_at: null },
+  ...{ suspended: false, redemptions_suspended: false },
+};
+
 /**
  * Opens a page and waits until it has loaded.
  * @param games The games whose tiles and tables are shown.
@@ -36,6 +41,8 @@ export const playerTest = test.extend<object, { player: State }>({
 export async function open(page: Page, path: string, games?: readonly string[]): Promise<void> {
   const pending = pendingRequests(page);
   await freezePage(page, games);
+  // The players of other tests have the same name and birth date, so a review of this one may begin at any time.
+  await page.route('**/api/privacy/review', (route) => route.fulfill({ json: noReview }));
   await page.goto(path);
   await waitForPage(page);
   await page.getByRole('contentinfo').waitFor();
