@@ -21,3 +21,13 @@ export function idCursor(cursor: string | undefined): string | null {
   if (!isUuid(cursor)) throw badCursor();
   return cursor;
 }
+
+/**
+ * Parses the cursor of a list that is ordered by a number from 1; null for the first page.
+ * @throws Problem `validation_failed` when it is not such a number.
+ */
+export function numberCursor(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}

@@ -60,12 +60,13 @@ export function protectPlayer(
 
 const dayMs = 86_400_000;
 
-/** Whether nothing becomes looser, and something becomes stricter. */
+/** Whether the break, or each of the limits, becomes stricter. */
 async function isStricter(tx: Db, playerId: string, protection: Protection): Promise<boolean> {
   if (protection.kind === 'limits') {
     const current = await selectLimits(tx, playerId);
     return protection.limits.every(({ kind, period, amount }) => {
       const now = current.find((limit) => limit.kind === kind && limit.period === period);
+      // The same amount takes back the player's request for a higher one.
       return now === undefined || amount < now.amount || (amount === now.amount && now.wantedAt !== null);
     });
   }

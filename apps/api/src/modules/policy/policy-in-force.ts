@@ -1,4 +1,5 @@
 import { type PolicyPack, policyPacks } from '@goldwren/rules';
+import { cachedRead } from '../../platform/cached-read.ts';
 import type { Db } from '../../platform/database.ts';
 import { selectLatestSwitch } from './policy.store.ts';
 
@@ -6,25 +7,14 @@ import { selectLatestSwitch } from './policy.store.ts';
 const cachedMs = 2_000;
 
 /**
- * Creates a function that returns the current policy pack. Concurrent calls share one read.
+ * Creates a function that returns the current policy pack.
  * @throws Error when the database names a pack that this build does not have, because any other pack could allow too much.
  */
 export function policyInForce(db: Db): () => Promise<PolicyPack> {
-  let cached: { pack: PolicyPack; readAt: number } | null = null;
-  let reading: Promise<PolicyPack> | null = null;
-  const read = async (): Promise<PolicyPack> => {
-    const readAt = performance.now();
+  return cachedRead(cachedMs, async () => {
     const [latest] = await selectLatestSwitch(db, {});
     const pack = policyPacks.find(({ id }) => id === latest?.packId);
     if (!pack) throw new Error(`the policy pack in force, ${latest?.packId ?? 'none'}, is not known to this build`);
-    cached = { pack, readAt };
     return pack;
-  };
-  return async () => {
-    if (cached && performance.now() - cached.readAt < cachedMs) return cached.pack;
-    reading ??= read().finally(() => {
-      reading = null;
-    });
-    return reading;
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { PolicySwitch, StaffContract, StaffMarketingClaims, StaffPolicyPack
 import { type Country, marketingClaims, type PolicyPack, pagination, policyPacks, productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
-import { badCursor } from '../../platform/cursors.ts';
+import { numberCursor } from '../../platform/cursors.ts';
 import { listSwitches } from './list-switches.ts';
 import { type ClaimsState, confirmClaims, readClaims } from './marketing-claims.ts';
 import { switchPack } from './switch-pack.ts';
@@ -29,7 +29,7 @@ export function policyStaffRoutes(
     },
     history: async ({ query }) => {
       const { rows, nextCursor } = await listSwitches(database.db, {
-        beforeId: query.cursor === undefined ? null : numberCursor(query.cursor),
+        beforeId: numberCursor(query.cursor),
         limit: query.limit ?? pagination.defaultLimit,
       });
       return { status: 200, body: { results: rows.map(switchView), next_cursor: nextCursor } };
@@ -40,11 +40,6 @@ export function policyStaffRoutes(
       body: claimsView(await confirmClaims(deps, body.reason, staff)),
     }),
   };
-}
-
-function numberCursor(cursor: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw badCursor();
-  return Number(cursor);
 }
 
 function packView(pack: PolicyPack, inForce: string, today: string): StaffPolicyPack {

@@ -3,7 +3,7 @@ import type { MaintenanceNotice, StaffContract } from '@goldwren/contracts/staff
 import { isUnderWay, pagination } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/contract/handlers.ts';
-import { badCursor } from '../../../platform/cursors.ts';
+import { numberCursor } from '../../../platform/cursors.ts';
 import { announceNewMaintenance, endMaintenance } from './change-maintenance.ts';
 import { listNotices, type NoticeRow } from './list-notices.ts';
 
@@ -50,16 +50,11 @@ export function maintenanceStaffRoutes(
     }),
     history: async ({ query }) => {
       const limit = query.limit ?? pagination.defaultLimit;
-      const beforeId = query.cursor === undefined ? null : numberCursor(query.cursor);
+      const beforeId = numberCursor(query.cursor);
       const { rows, nextCursor } = await listNotices(database.db, { beforeId, limit });
       return { status: 200, body: { results: rows.map(noticeView), next_cursor: nextCursor } };
     },
   };
-}
-
-function numberCursor(cursor: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw badCursor();
-  return Number(cursor);
 }
 
 function stateOf(latest: NoticeRow | undefined, now: Date): 'none' | 'announced' | 'under_way' {

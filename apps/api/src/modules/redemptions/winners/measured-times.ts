@@ -6,6 +6,7 @@ import {
   redemptionStates,
   redemptionStatuses,
 } from '@goldwren/rules';
+import { cachedRead } from '../../../platform/cached-read.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type Measured, selectStepTimes, selectTotalTimes } from './times.store.ts';
 
@@ -49,14 +50,5 @@ async function measure(db: Db): Promise<RedemptionTimes> {
  * minute old.
  */
 export function measuredTimes(db: Db): () => Promise<RedemptionTimes> {
-  let cached: { readonly times: Promise<RedemptionTimes>; readonly until: number } | null = null;
-  return () => {
-    if (cached && performance.now() < cached.until) return cached.times;
-    const times = measure(db);
-    cached = { times, until: performance.now() + cachedMs };
-    times.catch(() => {
-      cached = null;
-    });
-    return times;
-  };
+  return cachedRead(cachedMs, () => measure(db));
 }
