@@ -1,7 +1,7 @@
 /**
  * `node bench/measure-risk.ts [players]` measures an assessment among that many players, 200,000 by default. Their names
- * are combinations of 400 first and 2,000 last names, their birth dates are those of 60 years, and one in ten shares a
- * browser with another.
+ * are combinations of 400 first and 2,000 last names, their birth dates are those of 60 years, and about 18 % share a
+ * browser with another player.
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import { type Dashboard, roundRoutes } from './dashboard.ts';
 
-const millisecondsLimit = 0.25;
+const roundSecondsLimit = 0.25;
 
 /** The objectives of docs/operations/monitoring.md, and whether everything works now. */
 export const overview: Dashboard = {
@@ -22,7 +22,7 @@ export const overview: Dashboard = {
           title: 'Rounds: 99th percentile',
           unit: 's',
           as: 'number',
-          limit: millisecondsLimit,
+          limit: roundSecondsLimit,
           queries: [
             [
               `histogram_quantile(0.99, sum by (le) (rate(goldwren_http_request_duration_seconds_bucket{${roundRoutes}}[5m])))`,
@@ -64,7 +64,7 @@ export const overview: Dashboard = {
         {
           title: 'Time of a round',
           unit: 's',
-          limit: millisecondsLimit,
+          limit: roundSecondsLimit,
           queries: [0.5, 0.95, 0.99].map((quantile) => [
             `histogram_quantile(${quantile}, sum by (le) (rate(goldwren_http_request_duration_seconds_bucket{${roundRoutes}}[$__rate_interval])))`,
             `${quantile * 100} %`,

@@ -1,3 +1,4 @@
+import { risk } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assessDue } from '../../src/modules/risk/public.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
@@ -77,13 +78,19 @@ describe('a score', () => {
 
   test('ignores a network that many accounts use', async () => {
     const address = '203.0.113.91';
-    const crowd = Array.from({ length: 100 }, (_, n) => n);
     const player = await newPlayerIn(api, newPerson(), { address });
-    await api.owner.query(
-      `INSERT INTO risk_fact (player_id, kind, value)
-       SELECT gen_random_uuid(), kind, value FROM risk_fact, unnest($2::int[]) WHERE player_id = $1 AND kind = 'network'`,
-      [player.id, crowd],
-    );
+    await newPlayerIn(api, newPerson(), { address });
+    const addAccounts = (count: number) =>
+      api.owner.query(
+        `INSERT INTO risk_fact (player_id, kind, value)
+         SELECT gen_random_uuid(), kind, value FROM risk_fact, generate_series(1, $2::int)
+          WHERE player_id = $1 AND kind = 'network'`,
+        [player.id, count],
+      );
+    await addAccounts(risk.crowdFrom - 2);
+    expect(signalsOf(await assessed(api, compliance, player))).toEqual(['shared_network']);
+    await addAccounts(1);
+    await compliance.staff.risk.assess({ params: { id: player.id } });
     expect(signalsOf(await assessed(api, compliance, player))).toEqual([]);
   });
 

@@ -44,9 +44,9 @@ test('an account with a score of 100 may do exactly what an account without a sc
   ];
   await setTopScore(risky);
   expect(await answersOf(risky)).toEqual(await answersOf(plain));
-  const [before, after] = [await risky.client.auth.me(), await plain.client.auth.me()];
-  expect(Object.keys(before.user)).toEqual(Object.keys(after.user));
-  expect(before.user.restrictions).toEqual(after.user.restrictions);
+  const [ofRisky, ofPlain] = [await risky.client.auth.me(), await plain.client.auth.me()];
+  expect(Object.keys(ofRisky.user)).toEqual(Object.keys(ofPlain.user));
+  expect(ofRisky.user.restrictions).toEqual(ofPlain.user.restrictions);
   const { user } = await api.caller().client.auth.login({ body: { email: risky.email, password } });
   expect(user.id).toBe(risky.id);
 });

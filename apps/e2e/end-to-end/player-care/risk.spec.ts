@@ -43,15 +43,15 @@ for (const width of [360, 1280]) {
       await staffSignedIn(staff, 'compliance');
       await openCaseOf(staff, second);
       await expect(staff.getByText('Same name and birth date', { exact: true })).toBeVisible();
-      await expect(staff.getByText(/^Same browser, network, and name and birth date/)).toBeVisible();
-      await expect(staff.getByText(/A home of up to 4 people alone opens no case\.$/)).toBeVisible();
+      await expect(staff.getByText(/^In common: browser, network, and name and birth date/)).toBeVisible();
+      await expect(staff.getByText(/They never open a case for a home of up to 4 people\.$/)).toBeVisible();
       await expectFits(staff);
 
       await page.goto('/dashboard/privacy');
       const card = page.getByRole('region', { name: 'What we hold against this account' });
       await expect(card.getByText('Our team is reviewing your account.')).toBeVisible();
       await expectFits(page);
-      await card.getByRole('link', { name: 'Object to the review' }).click();
+      await card.getByRole('link', { name: 'Send an objection' }).click();
       await expect(page.getByLabel('Category')).toHaveValue('account');
 
       await staff.getByRole('button', { name: 'Contact player' }).click();

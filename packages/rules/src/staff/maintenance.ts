@@ -1,11 +1,11 @@
-/** Bounds of an announced maintenance, so that a wrong date does not close the site for a year. */
+/** Limits of announced maintenance, so that a wrong date does not close the site for a year. */
 export const maintenanceBounds = {
   longestHours: 24,
   /** How far ahead it can be announced. Players see the banner from the announcement on. */
   aheadDays: 14,
 } as const;
 
-/** A maintenance that staff announced. */
+/** Maintenance that staff announced. */
 export interface MaintenanceWindow {
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -26,6 +26,8 @@ function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }
   const { id, name, roles, invited } = account;
   const { label, text, confirm } = kind === 'reset_second_factor' && invited ? messages.inviteAgain : messages[kind];
   const waits = roles.includes('admin');
+  // The same ID is used for every retry of one change.
+  const [changeId, setChangeId] = useState(() => crypto.randomUUID());
   return (
     <ActionButton
       label={label}
@@ -38,8 +40,9 @@ function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }
       }
       confirm={confirm}
       fields={['reason']}
-      send={({ reason }) => api.colleagues.change({ params: { id }, body: { kind, id: crypto.randomUUID(), reason } })}
+      send={({ reason }) => api.colleagues.change({ params: { id }, body: { kind, id: changeId, reason } })}
       done={waits ? messages.waits : messages.done}
+      onDone={() => setChangeId(crypto.randomUUID())}
     >
       {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
     </ActionButton>
@@ -48,6 +51,7 @@ function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }
 
 function ChangeRoles({ id, name, roles }: ColleagueDetail) {
   const [chosen, setChosen] = useState(roles);
+  const [changeId, setChangeId] = useState(() => crypto.randomUUID());
   const waits = roles.includes('admin') || chosen.includes('admin');
   const { label, text, confirm } = messages.setRoles;
   return (
@@ -58,10 +62,11 @@ function ChangeRoles({ id, name, roles }: ColleagueDetail) {
       confirm={confirm}
       fields={['roles', 'reason']}
       send={({ reason }) => {
-        const body = { kind: 'set_roles', id: crypto.randomUUID(), roles: chosen, reason } as const;
+        const body = { kind: 'set_roles', id: changeId, roles: chosen, reason } as const;
         return api.colleagues.change({ params: { id }, body });
       }}
       done={waits ? messages.waits : messages.done}
+      onDone={() => setChangeId(crypto.randomUUID())}
     >
       {(errors) => (
         <>

@@ -13,6 +13,8 @@ const choices = staffPermissions.filter((permission) => !fixedPermissions.includ
 /** Requests other permissions of a role. */
 export function ChangeRole({ role, permissions }: StaffRoleGrants) {
   const [chosen, setChosen] = useState(permissions);
+  // The same ID is used for every retry of one request.
+  const [id, setId] = useState(() => crypto.randomUUID());
   const label = messages.changeRole(frame.account.roles[role]);
   return (
     <ActionButton
@@ -22,10 +24,10 @@ export function ChangeRole({ role, permissions }: StaffRoleGrants) {
       confirm={messages.confirm}
       fields={['reason']}
       send={({ reason }) => {
-        const body = { id: crypto.randomUUID(), permissions: chosen, reason };
-        return api.roles.change({ params: { role }, body });
+        return api.roles.change({ params: { role }, body: { id, permissions: chosen, reason } });
       }}
       done={messages.requested}
+      onDone={() => setId(crypto.randomUUID())}
     >
       {({ reason }) => (
         <>

@@ -66,10 +66,12 @@ describe('a risk case', () => {
   it('shows reasons with their points, linked accounts, browsers and lifetime figures', async () => {
     open(`/risk/${id}`, { case: { ...found, file } });
     expect(await screen.findByText('Logged in from a browser that 1 other account used.')).toBeTruthy();
-    expect(screen.getByText('15 of 20 points, because the group has its maximum')).toBeTruthy();
+    expect(screen.getByText('15 of 20 points, because the maximum is reached')).toBeTruthy();
     expect(screen.getByText('Has the name and birth date of 2 other accounts.')).toBeTruthy();
-    expect(screen.getByText(/^People of one home .* A home of up to 4 people alone opens no case\.$/)).toBeTruthy();
-    expect(screen.getByText(/^Same browser and name and birth date/).textContent).toContain('(suspended)');
+    expect(
+      screen.getByText(/^People in the same home .* They never open a case for a home of up to 4 people\.$/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^In common: browser and name and birth date/).textContent).toContain('(suspended)');
     expect(screen.getByText('1 other account shares only a network with this one.')).toBeTruthy();
     expect(screen.queryByText('Ada L.')).toBeNull();
     expect(screen.getByText(/^Firefox on Windows/)).toBeTruthy();

@@ -34,7 +34,7 @@ describe('what we hold against an account', () => {
     expect(card.getAllByRole('listitem')).toHaveLength(2);
     expect(card.getByText(/^A review alone restricts nothing/)).toBeTruthy();
     expect(card.getByText(/^Since .*Eastern Time\.$/)).toBeTruthy();
-    await press.click(card.getByRole('link', { name: 'Object to the review' }));
+    await press.click(card.getByRole('link', { name: 'Send an objection' }));
     expect(await screen.findByLabelText('Category')).toHaveProperty('value', 'account');
   });
 
@@ -56,6 +56,6 @@ describe('what we hold against an account', () => {
     const { card } = await openCard({ suspended: true, redemptions_suspended: true });
     expect(await card.findByText(/^Our team has suspended your account/)).toBeTruthy();
     expect(card.getByText(/^Redemptions are suspended/)).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Object to the review' })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Send an objection' })).toBeTruthy();
   });
 });

@@ -72,7 +72,7 @@ const review = {
   about: 'What it is about',
   topics: {
     accounts: 'Some details of this account resemble those of other accounts. Each person may have one account.',
-    pace: 'A lot happened within a short time, such as sign-ups or redemptions.',
+    pace: 'A lot of activity in a short time, such as sign-ups or redemptions.',
     timing: 'The rounds were played very regularly, or for a very long time.',
     offers: 'How the welcome offer or other free coins were used.',
   },
@@ -81,8 +81,8 @@ const review = {
   suspended: 'Our team has suspended your account. We have emailed you the reason.',
   redemptionsSuspended: 'Redemptions are suspended because a payment was disputed.',
   how: 'We compare the browser, network, email, phone, address, payment and document data of accounts, as codes. We also look at the times of rounds and redemptions.',
-  object: 'Is something wrong? Tell us, and a person looks at it.',
-  objectLink: 'Object to the review',
+  object: 'Do you think this is wrong? Write to us. A person checks it.',
+  objectLink: 'Send an objection',
   ticket: 'Read our message',
 };
 

@@ -1,6 +1,6 @@
 import { formats } from '../formats.ts';
 
-/** The banner about an announced maintenance. */
+/** The banner about announced maintenance. */
 export const maintenance = {
   label: 'Maintenance',
   announced: (from: string, until: string) =>

@@ -96,7 +96,8 @@ const holds = {
 const plainConflicts = {
   pack_in_force: 'This policy pack is already in force.',
   policy_switched: 'Another person has switched the policy pack. Reload the page, then decide again.',
-  maintenance_changed: 'Another person has changed the maintenance. Reload the page, then decide again.',
+  maintenance_changed:
+    'Another person has changed the announcement of the maintenance. Reload the page, then decide again.',
   maintenance_over: 'No maintenance is announced. Reload the page.',
   bonus_claimed: "You have claimed today's bonus. You can claim the next one tomorrow.",
   order_over: 'You can no longer pay this order. Choose the package again.',
@@ -124,11 +125,11 @@ const plainConflicts = {
   sanctions_list_missing:
     'There is no sanctions list yet, so we cannot screen players. Ask engineering to import one, and try again.',
   looser:
-    'What is in force is already as strict or stricter. Support can only make it stricter. Only the player can request to loosen it.',
+    'The current limit or break is already as strict or stricter. Support can only set a stricter one. Only the player can request a looser one.',
   own_account: 'You cannot change your own account. Ask another administrator.',
-  change_pending: 'Another change of this waits for a second person. Decide it first.',
-  change_decided: 'This change is already decided. Reload the page.',
-  requester_gone: 'The person who requested this may no longer do so. Reject the change.',
+  change_pending: 'Another change of this account or role waits for approval. Approve or reject it first.',
+  change_decided: 'This change has already been decided. Reload the page.',
+  requester_gone: 'The person who requested this change no longer has the permission. Reject the change.',
   email_taken: 'This mailbox already has a staff account or an invitation.',
   exclusion_match:
     'This account may belong to a self-excluded person. Decide the match under Self-exclusion matches first.',

@@ -72,7 +72,7 @@ const review: (typeof Shape)['review'] = {
   topics: {
     accounts:
       'Des renseignements de ce compte ressemblent à ceux d’autres comptes. Chaque personne peut avoir un seul compte.',
-    pace: 'Beaucoup de choses ont eu lieu en peu de temps, comme des inscriptions ou des échanges.',
+    pace: 'Beaucoup d’activité en peu de temps, comme des inscriptions ou des échanges.',
     timing: 'Les parties ont été jouées très régulièrement, ou pendant très longtemps.',
     offers: 'La façon dont l’offre de bienvenue ou d’autres pièces gratuites ont été utilisées.',
   },
@@ -81,8 +81,8 @@ const review: (typeof Shape)['review'] = {
   suspended: 'Notre équipe a suspendu votre compte. Nous vous avons envoyé la raison par courriel.',
   redemptionsSuspended: 'Les échanges sont suspendus parce qu’un paiement a été contesté.',
   how: 'Nous comparons le navigateur, le réseau, le courriel, le téléphone, l’adresse, le paiement et les documents des comptes, sous forme de codes. Nous regardons aussi l’heure des parties et des échanges.',
-  object: 'Une erreur\u00a0? Dites-le-nous, et une personne l’examine.',
-  objectLink: 'Contester l’examen',
+  object: 'Vous pensez qu’il y a une erreur\u00a0? Écrivez-nous. Une personne vérifiera.',
+  objectLink: 'Envoyer une contestation',
   ticket: 'Lire notre message',
 };
 

@@ -7,7 +7,10 @@ const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
 /** At the end of an email about a break that support set. */
 export function setBySupport(by: 'player' | 'support' | undefined): MailBlock[] {
   if (by !== 'support') return [];
-  return ['Notre soutien l’a fait à votre demande. Si vous n’avez rien demandé, écrivez-nous.', contact];
+  return [
+    'Notre équipe de soutien a établi cette mesure à votre demande. Si vous n’avez rien demandé, écrivez-nous.',
+    contact,
+  ];
 }
 
 /** The email about limits that support set for a player. */
@@ -16,7 +19,7 @@ export function limits_set_by_support({ firstName, limits }: FactsOfMail<'limits
     subject: `Vos limites ${brand.name}`,
     blocks: [
       `Bonjour ${firstName},`,
-      'Notre soutien a établi ces limites à votre demande. Elles s’appliquent maintenant.',
+      'Notre équipe de soutien a établi ces limites à votre demande. Elles s’appliquent maintenant.',
       {
         rows: limits.map(
           ({ kind, period, amount }) =>

@@ -102,7 +102,8 @@ const holds = {
 const plainConflicts = {
   pack_in_force: 'Cet ensemble de règles est déjà en vigueur.',
   policy_switched: 'Une autre personne a changé l’ensemble de règles. Actualisez la page, puis décidez de nouveau.',
-  maintenance_changed: 'Une autre personne a modifié la maintenance. Actualisez la page, puis décidez de nouveau.',
+  maintenance_changed:
+    'Une autre personne a modifié l’annonce de maintenance. Actualisez la page, puis décidez de nouveau.',
   maintenance_over: 'Aucune maintenance n’est annoncée. Actualisez la page.',
   bonus_claimed: 'Vous avez déjà réclamé le boni du jour. Vous pourrez réclamer le prochain demain.',
   order_over: 'Vous ne pouvez plus payer cette commande. Choisissez de nouveau le forfait.',
@@ -131,9 +132,10 @@ const plainConflicts = {
   sanctions_list_missing:
     'Aucune liste de sanctions n’est importée. Personne ne peut donc être vérifié. Demandez à l’équipe technique d’en importer une, puis réessayez.',
   looser:
-    'Ce qui est en vigueur est déjà aussi strict, ou plus. Le soutien peut seulement le rendre plus strict. Seul le joueur peut demander de l’assouplir.',
+    'La limite ou la pause en vigueur est déjà aussi stricte ou plus stricte. Le soutien peut seulement en établir une plus stricte. Seul le joueur peut en demander une moins stricte.',
   own_account: 'Vous ne pouvez pas modifier votre propre compte. Adressez-vous à une autre personne responsable.',
-  change_pending: 'Une autre modification attend une seconde personne. Décidez-en d’abord.',
+  change_pending:
+    'Une autre modification de ce compte ou de ce rôle attend une approbation. Approuvez-la ou rejetez-la d’abord.',
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
   requester_gone: 'La personne qui a fait cette demande n’en a plus le droit. Rejetez la modification.',
   email_taken: 'Cette boîte courriel a déjà un compte du personnel ou une invitation.',

@@ -44,7 +44,7 @@ const signals: Record<RiskSignal, string> = {
   around_the_clock: 'Rounds around the clock',
   repeated_welcome: 'Welcome offer claimed again',
   welcome_in_group: 'Several welcome offers',
-  minimal_play: 'Least possible play',
+  minimal_play: 'Minimal play',
 };
 const reasons: Record<RiskSignal, (evidence: Evidence) => string> = {
   shared_device: (found) => `Logged in from a browser that ${others(found)} used.`,
@@ -53,14 +53,16 @@ const reasons: Record<RiskSignal, (evidence: Evidence) => string> = {
   shared_phone: (found) => `Has the phone number of ${others(found)}.`,
   shared_payer: (found) => `Paid from the payment account of ${others(found)}.`,
   shared_payout: (found) => `Is paid to the payout account of ${others(found)}.`,
-  shared_email: (found) => `Its mailbox, in any spelling, has ${others(found)}.`,
+  shared_email: (found) => `Uses the same mailbox as ${others(found)}, possibly in another spelling.`,
   same_document: (found) => `Sent the identity document of ${others(found)}.`,
   same_person: (found) => `Has the name and birth date of ${others(found)}.`,
   similar_person: (found) => `Has a similar name and the birth date of ${others(found)}.`,
-  many_accounts: (found) => `${inGroup(found)} share a browser, an account or an identity, this one included.`,
+  many_accounts: (found) =>
+    `${inGroup(found)} share a browser, a payment or payout account, or an identity, this one included.`,
   registration_burst: (found) =>
-    `${inGroup(found)} signed up within ${risk.registrationHours} hours from this browser or network.`,
-  redemption_burst: (found) => `${inGroup(found)} of the group requested a redemption in ${risk.redemptionDays} days.`,
+    `${inGroup(found)} signed up within ${counted(found.hours, 'hour', 'hours')} from this browser or network.`,
+  redemption_burst: (found) =>
+    `${inGroup(found)} of the group requested a redemption within ${counted(found.days, 'day', 'days')}.`,
   regular_rounds: ({ gaps, percent }) =>
     `The time between ${counted(gaps, 'round', 'rounds')} differs by only ${formats.number(percent ?? 0)}%.`,
   around_the_clock: ({ hours }) => `Played in ${counted(hours, 'hour', 'hours')} of one day.`,
@@ -79,7 +81,7 @@ const kinds: Record<RiskLinkKind, string> = {
   email: 'mailbox',
   document: 'identity document',
   same_person: 'name and birth date',
-  similar_person: 'similar name and birth date',
+  similar_person: 'similar name with the same birth date',
 };
 
 export const riskMessages = {
@@ -92,14 +94,13 @@ export const riskMessages = {
   occasions,
   signals,
   reason: (signal: RiskSignal, evidence: Evidence) => reasons[signal](evidence),
-  /** The two signals with the most points, and how many others there are. */
+  /** The two signals with the highest weight, and how many others there are. */
   strongest: (found: readonly RiskSignal[]) => {
     const [one, two, ...rest] = [...found].sort((a, b) => riskSignals[b].weight - riskSignals[a].weight);
     const named = [one, two].flatMap((signal) => (signal ? [signals[signal]] : []));
     return [...named, ...(rest.length > 0 ? [`${rest.length} more`] : [])].join(', ');
   },
   signalsOf: (found: readonly RiskSignal[]) => found.map((signal) => signals[signal]).join(', '),
-  kindsOf: (found: readonly RiskLinkKind[]) => formats.and(found.map((kind) => kinds[kind])),
   player: 'Player',
   score: 'Score',
   scoreOf: (score: number) => `${formats.number(score)} of ${risk.top}`,
@@ -121,11 +122,11 @@ export const riskMessages = {
   notAssessed: 'This account has no score yet.',
   due: 'A new assessment runs within two minutes.',
   points: (points: number, weight: number) =>
-    points === weight ? `${points} points` : `${points} of ${weight} points, because the group has its maximum`,
-  household: `People of one home often share a browser, a network, an address, a phone or a payment account. That is normal. A shared network or address is weak. All of these together add at most ${riskGroups.household} points. A home of up to ${risk.groupFrom - 1} people alone opens no case.`,
+    points === weight ? `${points} points` : `${points} of ${weight} points, because the maximum is reached`,
+  household: `People in the same home often share a browser, a network, an address, a phone or a payment account. That is normal. A shared network or address is weak. All of these together add at most ${riskGroups.household} points. They never open a case for a home of up to ${risk.groupFrom - 1} people.`,
   links: 'Linked accounts',
   noLinks: 'No other account has anything in common with this one.',
-  shares: (found: readonly RiskLinkKind[]) => `Same ${formats.and(found.map((kind) => kinds[kind]))}`,
+  shares: (found: readonly RiskLinkKind[]) => `In common: ${formats.and(found.map((kind) => kinds[kind]))}`,
   onlyNetwork: (count: number) =>
     `${counted(count, 'other account shares', 'other accounts share')} only a network with this one.`,
   signedUp: 'Registered',
@@ -135,7 +136,7 @@ export const riskMessages = {
   unknownBrowser: 'Unknown browser',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   usedBy: (accounts: number) =>
-    accounts > 1 ? `Used by ${counted(accounts, 'account', 'accounts')}` : 'Only this account',
+    accounts > 1 ? `Used by ${counted(accounts, 'account', 'accounts')}` : 'Used only by this account',
   lastUsed: 'Last used',
   networks: (count: number) =>
     `${counted(count, 'network address', 'network addresses')}. Only codes are stored, so they cannot be shown.`,

@@ -2,7 +2,7 @@ import type { StaffPermission } from '@goldwren/rules';
 
 /** What each permission allows. */
 const permissions: Record<StaffPermission, string> = {
-  own_account: 'Sign in and see the own work',
+  own_account: 'Sign in and see your own work',
   'players.read': 'Read player accounts',
   'players.note': 'Add notes to players',
   'players.protect': 'Set stricter limits and breaks that a player requests',
@@ -48,7 +48,7 @@ export const rolesMessages = {
   yes: 'Yes',
   no: 'No',
   changeRole: (role: string) => `Change ${role}`,
-  text: 'The role has the selected permissions when another administrator approves the change. Two permissions are fixed and not in this list.',
+  text: 'The role gets the selected permissions when another administrator approves the change. Fixed permissions are not in this list.',
   confirm: 'Request change',
   reason: 'Reason',
   reasonHint: 'For the audit log.',

@@ -1,7 +1,7 @@
 export const maintenanceMessages = {
   title: 'Maintenance',
   about:
-    'Announce a maintenance. Players see a banner from now until its end. During it, the server rejects new rounds, purchases and redemption requests. Open rounds can be finished, and payments that players have made are still credited.',
+    'Announce maintenance. Players see a banner from now until it ends. During maintenance, the server rejects new rounds, purchases and redemption requests. Open rounds can be finished, and payments that players have made are still credited.',
   current: 'Current announcement',
   states: {
     none: 'No maintenance is announced.',
