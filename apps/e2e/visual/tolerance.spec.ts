@@ -33,6 +33,15 @@ test.describe('the comparison with a baseline', () => {
     }
   });
 
+  test('finds nothing when the typefaces arrive after the first paint', async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(2_000);
+      await route.continue().catch(() => undefined);
+    });
+    await open(page, '/login');
+    expect(await differencesFrom(page, 'visitor/login')).toEqual([]);
+  });
+
   const rasterisers = [['--disable-font-subpixel-positioning', '--disable-lcd-text'], ['--font-render-hinting=none']];
   for (const [place, flags] of rasterisers.entries()) {
     test(

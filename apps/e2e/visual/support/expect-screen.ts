@@ -34,7 +34,8 @@ function titleOf({ size, theme }: Window): string {
  */
 async function useTypefaces(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    if (document.adoptedStyleSheets.length === 0) {
+    // freezePage adopts a sheet of its own, so the number of sheets says nothing.
+    if (![...document.fonts].some(({ display }) => display === 'block')) {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
       const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText);
       const sheet = new CSSStyleSheet();
