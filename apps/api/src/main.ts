@@ -9,6 +9,7 @@ import { endCoach } from './modules/challenge/public.ts';
 import { stateCollectors } from './modules/health/public.ts';
 import { openAppDatabase, type StartWithoutDatabase } from './platform/logins/app-database.ts';
 import { startMetrics } from './start-metrics.ts';
+import { startTracing } from './start-tracing.ts';
 
 /** Staff are few and their calls are short. More connections would reduce those for players. */
 const staffPoolSize = 4;
@@ -39,6 +40,7 @@ await startProcess(async () => {
     players: await open('players', config.poolSize, 'goldwren-api'),
     staff: await open('staff', staffPoolSize, 'goldwren-api-staff'),
   };
+  const tracing = await startTracing(config, 'goldwren-api');
   const app = await createApp(config, databases);
   const metrics = await startMetrics({
     config,
@@ -56,6 +58,7 @@ await startProcess(async () => {
     await app.close();
     await endCoach();
     await metrics.close();
+    await tracing.close();
     await Promise.all([databases.players.close(), databases.staff.close()]);
   });
   await app.listen({ port: config.port, host: config.host });

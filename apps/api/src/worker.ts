@@ -16,6 +16,7 @@ import { createPushTransport } from './modules/push/public.ts';
 import { logOptions } from './platform/log-options.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 import { startMetrics } from './start-metrics.ts';
+import { startTracing } from './start-tracing.ts';
 
 /** Jobs read the data of whole days, so their statements may take longer than those of a request. */
 const jobStatementMs = 60_000;
@@ -50,6 +51,7 @@ await startProcess(async () => {
     onError,
   });
 
+  const tracing = await startTracing(config, 'goldwren-worker');
   const mail = await openOutgoingMail({ config, database: mailDatabase });
   const context = makeContext(config, database, log);
   const scheduled = await recordedJobs(context, jobsOf(context));
@@ -75,6 +77,7 @@ await startProcess(async () => {
     await Promise.all([...runners, publicLog].map((runner) => runner.stop()));
     await mail.close();
     await metrics.close();
+    await tracing.close();
     await context.events.flush();
     await Promise.all([database.close(), mailDatabase.close(), queue.end()]);
   });

@@ -19,6 +19,7 @@ import { type MetricsSettings, metricsSettings, metricsVariables } from './metri
 import { productionFaults } from './production.ts';
 import { type PushSettings, pushFaults, pushSettings, pushVariables } from './push.ts';
 import { postgresUrl, type SettingFault, setting, wholeNumber as wholeNumberSetting } from './setting.ts';
+import { type TracingSettings, tracingSettings, tracingVariables } from './tracing.ts';
 
 const wholeNumber = wholeNumberSetting();
 
@@ -124,6 +125,7 @@ const environment = z.object({
   ...fileVariables,
   ...pushVariables,
   ...metricsVariables,
+  ...tracingVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -159,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const files: FileSettings = fileSettings(read);
   const push: PushSettings = pushSettings(read);
   const metrics: MetricsSettings | null = metricsSettings(read);
+  const tracing: TracingSettings | null = tracingSettings(read);
   return {
     isProduction,
     mail,
@@ -166,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     files,
     push,
     metrics,
+    tracing,
     logins: {
       players: loginOf('players', read),
       staff: loginOf('staff', read),

@@ -13,6 +13,7 @@ import { installSecurityContact } from './protection/security-contact.ts';
 import { installSecurityHeaders, securityHeaders } from './protection/security-headers.ts';
 import { nodeTimeOuts, serverTimeOuts, type TimeOuts } from './protection/time-outs.ts';
 import { installRequestLog } from './request-log.ts';
+import { installRequestTraces } from './request-traces.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -42,6 +43,7 @@ export async function createServer(
     return503OnClosing: false,
   });
   const drain = installDrain(app);
+  installRequestTraces(app);
   installErrorHandling(app);
   installRequestLog(app, config.logLevel);
   installRequestMetrics(app);

@@ -1,7 +1,8 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { jobDuration, jobsFinished } from '../platform/metrics/jobs.ts';
+import { inTrace } from '../platform/tracing/tracing.ts';
 
-/** Returns the tasks with their results and durations counted in the metrics of this process. */
+/** Returns the tasks with their results and durations counted in the metrics of this process. Some of them are traced. */
 export function measuredTasks(taskList: TaskList): TaskList {
   return Object.fromEntries(Object.entries(taskList).map(([name, task]) => [name, measured(name, task as Task)]));
 }
@@ -13,7 +14,7 @@ function measured(task: string, run: Task): Task {
     const begun = performance.now();
     let result = 'failure';
     try {
-      const returned = await run(payload, helpers);
+      const returned = await inTrace(`job ${task}`, async () => run(payload, helpers));
       result = 'success';
       return returned;
     } finally {

@@ -1,6 +1,7 @@
 import { type Database, type Db, drizzleOver } from './database.ts';
 import { isConnectionLost } from './postgres/postgres-error.ts';
 import { withRetry } from './postgres/retry-query.ts';
+import { inSpan } from './tracing/tracing.ts';
 
 /**
  * Runs `work` in one transaction, which is rolled back when `work` throws. After a retryable error, such as a deadlock, the
@@ -11,7 +12,7 @@ export async function inTransaction<T>(
   work: (tx: Db) => Promise<T>,
   anchors: readonly string[] = [],
 ): Promise<T> {
-  return withRetry(() => once(database, 'BEGIN', work), anchors);
+  return inSpan('transaction', () => withRetry(() => once(database, 'BEGIN', work), anchors));
 }
 
 /** Runs `work` in a read-only transaction that sees one consistent snapshot of the database. */

@@ -2,16 +2,22 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { readSeries } from '../support/metrics.ts';
+import { startCollector } from '../support/otlp-collector.ts';
 import { newPlayer } from '../support/people/players.ts';
 import { play, start } from '../support/play/play.ts';
 import { startApiProcess } from '../support/processes/api-process.ts';
 import { startWorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
 
-test('each process has its own counters, and the API notices that the worker is dead', async () => {
+test('each process has its own counters and sends its traces, and the API notices that the worker is dead', async () => {
   const database = await createTestDatabase();
   const ports = [await freePort(), await freePort(), await freePort()] as const;
-  const settings = (port: number) => ({ METRICS_PORT: String(port) });
+  const collector = await startCollector();
+  const settings = (port: number) => ({
+    METRICS_PORT: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+  });
   // One after the other, because each start computes for seconds.
   const worker = await startWorkerProcess(database.url, settings(ports[2]));
   const one = await startApiProcess(database.url, settings(ports[0]));
@@ -40,9 +46,15 @@ test('each process has its own counters, and the API notices that the worker is 
     [],
   );
   expect(ofApi['goldwren_database_pool_size{pool="players"}']).toBe(10);
+  const isReceived = (service: string, name: string) =>
+    collector.spans.some((span) => span.service === service && span.name === name);
+  await until('the trace of the mail is received', () => isReceived('goldwren-worker', 'job send_mail'), 15_000);
   await worker.kill();
   await expect(readSeries(ports[2])).rejects.toThrow();
   expect(await one.stop()).toBe(0);
   expect(await other.stop()).toBe(0);
+  // The process that played the round has sent its last spans before it stopped.
+  expect(isReceived('goldwren-api', 'store round')).toBe(true);
+  collector.stop();
   await database.drop();
 });

@@ -7,6 +7,7 @@ import { assertMay } from '../../../platform/assert-may.ts';
 import { newId } from '../../../platform/ids.ts';
 import { roundsPlayed } from '../../../platform/metrics/rounds.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { inSpan } from '../../../platform/tracing/tracing.ts';
 import type { Person } from '../../players/public.ts';
 import { assertNoMaintenance } from '../../policy/public.ts';
 import { limitReached } from '../../responsible-play/public.ts';
@@ -53,7 +54,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   assertChoice(session, request);
   await assertNoMaintenanceUnlessPlayed(deps, player.id, request);
   const roundToCheck = { playerId: player.id, ...request };
-  const refusal = await deps.rounds.refusalOf(roundToCheck, session.shardHash);
+  const refusal = await inSpan('check round', () => deps.rounds.refusalOf(roundToCheck, session.shardHash));
   if (refusal === 'limit_reached') {
     throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
   }
@@ -62,11 +63,11 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   if (session.chain && !session.chain.accepts(request.nonce, request.clientSeed))
     throw new Problem('session_elsewhere');
 
-  const derived = deriveRound(session, { actions: [], ...request });
+  const derived = inSpan('derive round', () => deriveRound(session, { actions: [], ...request }));
   const { result } = derived.replayed;
   const payout = result ? computePayout(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...roundToCheck };
-  const stored = await deps.rounds.play(round, session.shardHash);
+  const stored = await inSpan('store round', () => deps.rounds.play(round, session.shardHash));
   if (stored.replayed) {
     const row = (await selectRound(db, player.id, stored.id)) as RoundRow;
     return roundView(session, row, stored);
