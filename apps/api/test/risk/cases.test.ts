@@ -81,6 +81,20 @@ describe('a case', () => {
     expect(JSON.stringify(await auditOf(id))).not.toContain(body.message);
   });
 
+  test('is open again when a new fact appears after staff contacted the player, and not for the same facts', async () => {
+    const { second, id } = await newCase();
+    const message = 'Does another person in your home have an account?';
+    const first = await compliance.staff.risk.contact({ params: { id }, body: { message } });
+    await again(second);
+    expect(await casesOf(compliance, second)).toMatchObject([{ id, state: 'contacted' }]);
+    await newPlayerIn(api, newPerson(), { device: second.device });
+    await again(second);
+    expect(await casesOf(compliance, second)).toMatchObject([{ id, state: 'open', ticket_id: first.ticket_id }]);
+    const next = await compliance.staff.risk.contact({ params: { id }, body: { message } });
+    expect(next).toMatchObject({ state: 'contacted' });
+    expect(next.ticket_id).not.toBe(first.ticket_id);
+  });
+
   test('cannot be used to contact a player after it is closed', async () => {
     const { id } = await newCase();
     await compliance.staff.risk.noConcern({ params: { id }, body: { note: 'Compared.' } });

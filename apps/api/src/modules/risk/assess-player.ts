@@ -2,7 +2,7 @@ import { assessRisk, linkOfSignal, type RiskAssessment, type RiskOccasion, risk,
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
-import { type CaseContent, insertCase, selectCasesOf, updateUndecidedCase } from './case.store.ts';
+import { type CaseContent, insertCase, reopenCase, selectCasesOf, updateUndecidedCase } from './case.store.ts';
 import { type CollectedFacts, collectFacts } from './collect-facts.ts';
 import { insertScore, lockAssessment, replaceLinks } from './score.store.ts';
 
@@ -35,10 +35,19 @@ function hashOf(key: Buffer, playerId: string): string {
   return keyedHash(key, 'risk case', playerId).toString('base64url').slice(0, 22);
 }
 
-/** Updates the undecided case, or opens one when there is a fact that no closed case is about. */
+/**
+ * Updates the case that is not closed. It is open again when staff have contacted the player before a new fact appeared. Without
+ * such a case, a fact that no closed case is about opens one.
+ */
 async function openCase(tx: Db, playerId: string, content: CaseContent): Promise<void> {
   const cases = await selectCasesOf(tx, playerId);
-  if (cases.some(({ state }) => state !== 'no_concern')) return updateUndecidedCase(tx, playerId, content);
-  const settled = new Set(cases.flatMap(({ facts }) => facts));
-  if (content.facts.some((fact) => !settled.has(fact))) await insertCase(tx, playerId, content);
+  const undecided = cases.find(({ state }) => state !== 'no_concern');
+  const known = new Set((undecided ? [undecided] : cases).flatMap(({ facts }) => facts));
+  const isNew = content.facts.some((fact) => !known.has(fact));
+  if (undecided === undefined) {
+    if (isNew) await insertCase(tx, playerId, content);
+    return;
+  }
+  await updateUndecidedCase(tx, playerId, content);
+  if (isNew && undecided.state === 'contacted') await reopenCase(tx, undecided);
 }

@@ -8,7 +8,7 @@ import { riskCase } from './risk.table.ts';
 export type CaseRow = typeof riskCase.$inferSelect;
 export type CaseContent = Pick<CaseRow, 'score' | 'signals' | 'topics' | 'facts'>;
 
-/** Returns open cases with the longest waiting first. Other cases, and all of them, are returned newest first. */
+/** Returns open cases with the oldest first. Other cases, and all of them, are returned newest first. */
 export function selectCases(
   db: Db,
   query: {
@@ -85,6 +85,14 @@ export async function updateUndecidedCase(tx: Db, playerId: string, content: Cas
     .update(riskCase)
     .set(content)
     .where(and(eq(riskCase.playerId, playerId), ne(riskCase.state, 'no_concern')));
+}
+
+/** Puts a case of a contacted player back into the queue, with a new deadline. The ticket stays. */
+export async function reopenCase(tx: Db, found: Pick<CaseRow, 'playerId' | 'id'>): Promise<void> {
+  await tx
+    .update(riskCase)
+    .set({ state: 'open', openedAt: now(), decidedAt: null, decidedBy: null })
+    .where(isCase(found));
 }
 
 export async function updateDecision(

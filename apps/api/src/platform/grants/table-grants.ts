@@ -133,8 +133,9 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   redemption_event: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note)' },
   risk_case: {
     players: 'SELECT (player_id, id, state, topics, opened_at, decided_at)',
-    staff: 'SELECT, INSERT, UPDATE (score, signals, topics, facts, state, decided_at, decided_by, note, ticket_id)',
-    worker: 'SELECT, INSERT, UPDATE (score, signals, topics, facts), DELETE',
+    staff:
+      'SELECT, INSERT, UPDATE (score, signals, topics, facts, state, opened_at, decided_at, decided_by, note, ticket_id)',
+    worker: 'SELECT, INSERT, UPDATE (score, signals, topics, facts, state, opened_at, decided_at, decided_by), DELETE',
   },
   risk_due: { players: 'SELECT, INSERT, UPDATE (occasion, at)', staff: 'SELECT', worker: 'SELECT, DELETE' },
   risk_fact: {
