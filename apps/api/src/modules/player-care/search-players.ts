@@ -1,12 +1,5 @@
 import type { FoundPlayer } from '@goldwren/contracts/staff';
-import {
-  type AccountStatus,
-  type Country,
-  canonicalEmail,
-  type IdentityStatus,
-  maskEmail,
-  shortName,
-} from '@goldwren/rules';
+import { type AccountStatus, type Country, type IdentityStatus, maskEmail, shortName } from '@goldwren/rules';
 import { idCursor, isUuid } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { type PlayerRow, type PlayerText, searchPlayers as selectFound } from '../players/public.ts';
@@ -24,15 +17,19 @@ export interface PlayerSearch {
 }
 
 const minDigits = 4;
+/** Each part is a search in the index. No name needs more, and later parts are left out. */
+const maxParts = 8;
 
-/** Parses the search text: an id, an email, digits of a phone number, or else a name. */
+/**
+ * Parses the search text: an id, a phone number, or else parts of names and of an email, in any order. Zeros before a
+ * phone number are left out, because the stored number can begin with a country code.
+ */
 export function readText(text: string): PlayerText {
-  const typed = canonicalEmail(text);
-  if (isUuid(typed)) return { by: 'id', id: typed };
-  if (typed.includes('@')) return { by: 'email', beginning: typed };
-  const digits = typed.replace(/\D/g, '');
-  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= minDigits) return { by: 'phone', digits };
-  return { by: 'name', part: typed.replace(/\s+/g, ' ') };
+  const typed = text.trim();
+  if (isUuid(typed.toLowerCase())) return { by: 'id', id: typed.toLowerCase() };
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= minDigits) return { by: 'parts', parts: [digits] };
+  return { by: 'parts', parts: typed.split(/\s+/).slice(0, maxParts) };
 }
 
 /**
