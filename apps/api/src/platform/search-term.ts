@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@goldwren/rules';
 import { isUuid } from './cursors.ts';
 import { parseReference } from './reference.ts';
 
@@ -27,6 +28,6 @@ export type FindByTerm<Db> = (db: Db, term: SearchTerm) => Promise<readonly Foun
 
 export function readSearchTerm(typed: string): SearchTerm {
   const text = typed.trim();
-  const id = text.toLowerCase();
+  const id = canonicalEmail(text);
   return { text, id: isUuid(id) ? id : null, reference: parseReference(text) };
 }

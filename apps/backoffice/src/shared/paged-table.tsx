@@ -94,15 +94,7 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
             <Table caption={caption} columns={heads} cell={cell}>
               {results.map((row) => (
                 <tr key={rowKey(row)} className="hover:bg-raised focus-within:bg-raised">
-                  {selection ? (
-                    <td className={`${cell} align-top`}>
-                      <Check
-                        label={selection.labelOf(row)}
-                        checked={selection.ids.has(rowKey(row))}
-                        onChange={(chosen) => selection.change(changed(selection.ids, [rowKey(row)], chosen))}
-                      />
-                    </td>
-                  ) : null}
+                  {selection ? <SelectCell row={row} id={rowKey(row)} selection={selection} /> : null}
                   {columns.map((column, at) => (
                     <td
                       key={column.title}
@@ -135,6 +127,18 @@ function changed(ids: ReadonlySet<string>, of: readonly string[], chosen: boolea
   const next = new Set(ids);
   for (const id of of) chosen ? next.add(id) : next.delete(id);
   return next;
+}
+
+function SelectCell<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
+  return (
+    <td className={`${cell} align-top`}>
+      <Check
+        label={selection.labelOf(row)}
+        checked={selection.ids.has(id)}
+        onChange={(chosen) => selection.change(changed(selection.ids, [id], chosen))}
+      />
+    </td>
+  );
 }
 
 function SelectAll<Row>({ rows, selection }: { rows: readonly string[]; selection: Selection<Row> }) {

@@ -1,9 +1,10 @@
 import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { TextField } from '@goldwren/ui/field';
 import { Icon } from '@goldwren/ui/icons';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { deleteView, type SavedView, saveView, useViews } from '../lib/views-store.ts';
 import { ActionButton } from './action-dialog.tsx';
+import { SamePageLink } from './page-link.tsx';
 
 const none: readonly SavedView[] = [];
 const nameMaxLength = 40;
@@ -28,13 +29,13 @@ export function SavedViews() {
         <ul aria-label={messages.views} className="contents">
           {views.map((view) => (
             <li key={view.name} className="flex items-center rounded-full border border-line-strong">
-              <Link
-                to={{ search: view.search }}
+              <SamePageLink
+                search={view.search}
                 aria-current={view.search === current ? 'true' : undefined}
                 className="min-h-9 content-center rounded-l-full pl-3 text-sm font-semibold aria-[current]:underline"
               >
                 {view.name}
-              </Link>
+              </SamePageLink>
               <button
                 type="button"
                 aria-label={messages.deleteView(view.name)}

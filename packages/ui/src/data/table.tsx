@@ -45,12 +45,10 @@ export function Table({ caption, columns, cell, children }: TableProps) {
                 <button
                   type="button"
                   onClick={onSort}
-                  className="min-h-9 font-semibold whitespace-nowrap hover:text-ink"
+                  className={`inline-flex min-h-9 items-center gap-1 font-semibold whitespace-nowrap hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
                 >
                   {title}
-                  <span aria-hidden="true" className="inline-block w-4 text-center">
-                    {sorted ? arrows[sorted] : ''}
-                  </span>
+                  <span aria-hidden="true">{sorted ? arrows[sorted] : ''}</span>
                 </button>
               ) : (
                 head

@@ -1,5 +1,12 @@
 import type { FoundPlayer } from '@goldwren/contracts/staff';
-import { type AccountStatus, type Country, type IdentityStatus, maskEmail, shortName } from '@goldwren/rules';
+import {
+  type AccountStatus,
+  type Country,
+  canonicalEmail,
+  type IdentityStatus,
+  maskEmail,
+  shortName,
+} from '@goldwren/rules';
 import { idCursor, isUuid } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { type PlayerRow, type PlayerText, searchPlayers as selectFound } from '../players/public.ts';
@@ -26,7 +33,8 @@ const maxParts = 8;
  */
 export function readText(text: string): PlayerText {
   const typed = text.trim();
-  if (isUuid(typed.toLowerCase())) return { by: 'id', id: typed.toLowerCase() };
+  const id = canonicalEmail(typed);
+  if (isUuid(id)) return { by: 'id', id };
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   if (/^[\d\s+().-]+$/.test(typed) && digits.length >= minDigits) return { by: 'parts', parts: [digits] };
   return { by: 'parts', parts: typed.split(/\s+/).slice(0, maxParts) };

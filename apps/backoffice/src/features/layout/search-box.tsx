@@ -1,39 +1,22 @@
-import type { SearchResult } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
 import { Icon } from '@goldwren/ui/icons';
 import { SearchField } from '@goldwren/ui/search-field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useDismiss } from '@goldwren/ui/use-dismiss';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { useKeys } from '../../lib/keys-store.ts';
-import { pathTo } from '../../lib/path-to.ts';
-import { sentenceOf } from '../../lib/problem-messages.ts';
-import { queries } from '../../lib/queries.ts';
-import { SearchResults, targetOf } from './search-results.tsx';
+import { SearchResults } from './search-results.tsx';
+import { type SearchOutcome, useSearch } from './use-search.ts';
 
 const texts = frame.search;
 
-type Outcome = { q: string; results: readonly SearchResult[] } | { problem: string };
-
-/**
- * Finds players, and everything else by ID or reference. One result opens at once, several are listed. On small screens,
- * the field is in a panel below the bar. The text is in no URL, because it can be personal data.
- */
-export function SearchBox() {
+/** Whether the box is open. Escape returns the focus to the field, or to the button that opens it on small screens. */
+function useBox() {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const panel = useId();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-
   const focusField = useCallback(() => {
     flushSync(() => setOpen(true));
     field.current?.focus();
@@ -51,32 +34,17 @@ export function SearchBox() {
   }, []);
   useDismiss(open, box, close);
 
-  const leave = () => {
-    setOpen(false);
-    setText('');
-    setOutcome(null);
-  };
-  const search = async (event: FormEvent) => {
-    event.preventDefault();
-    const q = text.trim();
-    if (q === '' || busy) return;
-    setBusy(true);
-    setOpen(true);
-    setOutcome(null);
-    try {
-      const { results } = await client.fetchQuery({ ...queries.search.find({ body: { q } }), staleTime: 0, gcTime: 0 });
-      const [only, more] = results;
-      if (only && !more) {
-        leave();
-        await navigate(pathTo(targetOf(only)));
-      } else setOutcome({ q, results });
-    } catch (error) {
-      setOutcome({ problem: sentenceOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  return { open, setOpen, box, field, toggle, focusField };
+}
 
+/**
+ * Finds players, and everything else by ID or reference. One result opens at once, several are listed. On small screens,
+ * the field is in a panel below the bar. The text is in no URL, because it can be personal data.
+ */
+export function SearchBox() {
+  const { open, setOpen, box, field, toggle, focusField } = useBox();
+  const { text, type, busy, outcome, search, leave } = useSearch(() => setOpen(false));
+  const panel = useId();
   return (
     <search ref={box} aria-label={texts.label} className="md:relative md:mx-4 md:max-w-md md:flex-1">
       <button
@@ -94,7 +62,13 @@ export function SearchBox() {
         id={panel}
         className={`max-md:absolute max-md:inset-x-0 max-md:top-12 max-md:border-b max-md:border-line max-md:bg-ground max-md:p-3 max-md:shadow-lg ${open ? '' : 'max-md:hidden'}`}
       >
-        <form onSubmit={search}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setOpen(true);
+            void search();
+          }}
+        >
           <SearchField
             field={field}
             label={texts.label}
@@ -102,27 +76,28 @@ export function SearchBox() {
             clear={texts.clear}
             maxLength={254}
             value={text}
-            onChange={(typed) => {
-              setText(typed);
-              setOutcome(null);
-            }}
+            onChange={type}
           />
         </form>
         <div className="md:absolute md:inset-x-0 md:top-full md:pt-1">
           <p role="status" className="sr-only">
             {busy ? texts.searching : outcome && 'results' in outcome ? texts.found(outcome.results.length) : ''}
           </p>
-          {open && outcome ? (
-            <div className="card max-h-[70dvh] overflow-y-auto bg-ground max-md:mt-3 md:shadow-lg">
-              {'problem' in outcome ? (
-                <Banner tone="bad">{outcome.problem}</Banner>
-              ) : (
-                <SearchResults {...outcome} onLeave={leave} />
-              )}
-            </div>
-          ) : null}
+          {open && outcome ? <Outcome outcome={outcome} onLeave={leave} /> : null}
         </div>
       </div>
     </search>
+  );
+}
+
+function Outcome({ outcome, onLeave }: { outcome: SearchOutcome; onLeave: () => void }) {
+  return (
+    <div className="card max-h-[70dvh] overflow-y-auto bg-ground max-md:mt-3 md:shadow-lg">
+      {'problem' in outcome ? (
+        <Banner tone="bad">{outcome.problem}</Banner>
+      ) : (
+        <SearchResults {...outcome} onLeave={onLeave} />
+      )}
+    </div>
   );
 }

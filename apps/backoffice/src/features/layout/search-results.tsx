@@ -64,13 +64,13 @@ export function SearchResults({ q, results, onLeave }: SearchResultsProps) {
 function Line({ kind, id, name, note, at }: SearchResult) {
   return (
     <>
-      <span className="w-24 shrink-0 text-sm text-ink-3">{texts.kinds[kind]}</span>
+      <span className="w-20 shrink-0 text-sm text-ink-3 sm:w-24">{texts.kinds[kind]}</span>
       <span className="min-w-0 flex-1 break-words">
         <span className="font-medium">{name ?? (kind === 'player' ? texts.erased : id)}</span>
         {note ? <span className="block text-sm break-all text-ink-3">{note}</span> : null}
       </span>
       {at ? (
-        <span className="text-sm text-ink-3">
+        <span className="text-sm text-ink-3 max-sm:hidden">
           <When at={at} />
         </span>
       ) : null}

@@ -80,7 +80,7 @@ const sortable = Object.keys(columns).filter((name) => name !== 'band');
 
 const spans = ['yesterday', 'week', 'month', 'all'] as const satisfies Span[];
 const spanOptions = spans.map((value) => ({ value, text: messages.spans[value] }));
-const cell = 'px-2 py-1.5 first:pl-3 last:pr-3 align-top whitespace-nowrap';
+const cell = 'px-1.5 py-1.5 whitespace-nowrap';
 const byDefault = 'verdict';
 
 function differenceOf({ returned, expected }: Line): number | null {

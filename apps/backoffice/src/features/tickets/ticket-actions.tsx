@@ -30,21 +30,7 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
           done={messages.takeDone}
         />
       )}
-      <ActionButton
-        label={messages.assignTo}
-        title={messages.assignTitle}
-        text={messages.assignText(assigned_to)}
-        confirm={messages.assignTo}
-        fields={['to'] as const}
-        send={({ to }) => api.tickets.assignMany({ body: { ids: [id], to: to || null } })}
-        done={messages.assignDone}
-      >
-        {(errors) => (
-          <SelectField label={messages.assigned} name="to" defaultValue="" required={false} error={errors.to}>
-            <AssigneeOptions />
-          </SelectField>
-        )}
-      </ActionButton>
+      <AssignToColleague id={id} from={assigned_to} />
       <ActionButton
         label={messages.note}
         title={messages.noteTitle}
@@ -76,5 +62,25 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
         />
       )}
     </>
+  );
+}
+
+function AssignToColleague({ id, from }: { id: string; from: string | null }) {
+  return (
+    <ActionButton
+      label={messages.assignTo}
+      title={messages.assignTitle}
+      text={messages.assignText(from)}
+      confirm={messages.assignTo}
+      fields={['to'] as const}
+      send={({ to }) => api.tickets.assignMany({ body: { ids: [id], to: to || null } })}
+      done={messages.assignDone}
+    >
+      {(errors) => (
+        <SelectField label={messages.assigned} name="to" defaultValue="" required={false} error={errors.to}>
+          <AssigneeOptions />
+        </SelectField>
+      )}
+    </ActionButton>
   );
 }
