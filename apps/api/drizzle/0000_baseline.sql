@@ -1,6 +1,9 @@
 -- The schema of Goldwren, by module. Generated from src/**/*.table.ts and arranged by hand.
 -- Functions and triggers are in apps/api/sql; `prepare` applies them after the migrations, then the grants.
 
+-- Searches by a part of a text (player_search).
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
 -- ============================================================
 -- mail: Mails that wait to be sent, and those that were sent.
 -- ============================================================
@@ -325,6 +328,8 @@ CREATE TABLE player (
   exclusion_ends_at timestamptz,
   exclusion_hold text,
   created_at timestamptz DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (lower(regexp_replace(normalize(' ' || first_name || ' ' || last_name || ' '
+    || email || ' ' || coalesce(translate(phone, '+ ().-', ''), ''), NFD), '[\u0300-\u036F]', '', 'g'))) STORED NOT NULL,
   CONSTRAINT player_canonical_email CHECK (email COLLATE "C" ~ '^[!-@[-~]+$'),
   CONSTRAINT player_closed_is_suspended CHECK (closed_at IS NULL OR suspended_at IS NOT NULL),
   CONSTRAINT player_country CHECK (country IN ('US', 'CA')),
@@ -335,6 +340,11 @@ CREATE TABLE player (
 CREATE UNIQUE INDEX player_email ON player (email);
 CREATE INDEX player_email_key ON player (email_key);
 CREATE INDEX player_excluded ON player (excluded_at) WHERE excluded_at IS NOT NULL;
+CREATE INDEX player_search ON player USING gin (search_text gin_trgm_ops);
+CREATE INDEX player_suspended ON player (id) WHERE suspended_at IS NOT NULL;
+CREATE INDEX player_redemption_suspended ON player (id) WHERE redemption_suspended_at IS NOT NULL;
+-- The planner has to know whether a part of a text is rare. 100 samples cannot tell 1 in 100 from 1 in 100,000.
+ALTER TABLE player ALTER COLUMN search_text SET STATISTICS 1000;
 
 -- ============================================================
 -- exclusions: Keyed hashes of personal data that recognize a person who has excluded themselves, and the matches found.
@@ -879,6 +889,15 @@ CREATE INDEX identity_document_file ON identity_document (file_id);
 -- ============================================================
 -- support: Support tickets.
 -- ============================================================
+
+CREATE TABLE support_macro (
+  id uuid PRIMARY KEY,
+  title text NOT NULL,
+  texts jsonb NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_by_name text NOT NULL,
+  changed_at timestamptz DEFAULT now() NOT NULL
+);
 
 CREATE TABLE support_message (
   ticket_id uuid NOT NULL,

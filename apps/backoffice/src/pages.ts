@@ -45,6 +45,7 @@ export const pages = {
     queue: 'tickets',
   },
   ticket: { path: '/tickets/:id', permission: 'tickets.answer', title: 'Ticket', nav: null },
+  macros: { path: '/macros', permission: 'tickets.answer', title: 'Ticket macros', nav: 'queues' },
   orders: { path: '/orders', permission: 'orders.review', title: 'Orders', nav: 'money', queue: 'orders_review' },
   order: { path: '/orders/:id', permission: 'orders.review', title: 'Order', nav: null },
   redemptions: {

@@ -90,6 +90,13 @@ test('staff can work with the keyboard alone: skip link, table rows, shortcuts',
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeFocused();
+  await page.keyboard.type('no such thing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Nothing found/).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Nothing found/).last()).toBeHidden();
   const rows = page.getByRole('table', { name: 'Queues' }).getByRole('link');
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');

@@ -75,6 +75,8 @@ export * from './site/rate-limits.ts';
 export * from './staff/alerts.ts';
 export * from './staff/audit.ts';
 export * from './staff/maintenance.ts';
+export * from './staff/search-kinds.ts';
 export * from './staff/staff-changes.ts';
 export * from './staff/staff-roles.ts';
+export * from './staff/ticket-macros.ts';
 export * from './staff/work-queues.ts';

@@ -40,8 +40,9 @@ CREATE OR REPLACE TRIGGER player_reopened BEFORE UPDATE ON player FOR EACH ROW
   WHEN (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at) EXECUTE FUNCTION require_table_owner();
 CREATE OR REPLACE TRIGGER player_suspended_by_staff BEFORE UPDATE ON player FOR EACH ROW
   WHEN (NEW.suspended_at IS DISTINCT FROM OLD.suspended_at) EXECUTE FUNCTION require_staff_permission('players.suspend', 'players.close');
--- The login of staff changes nothing of a player without a member of staff who may.
-CREATE OR REPLACE TRIGGER player_changed_by_staff BEFORE UPDATE ON player FOR EACH ROW
+-- The login of staff changes nothing of a player without a member of staff who may. The trigger runs after the update, because
+-- only then the generated columns of a whole row can be compared.
+CREATE OR REPLACE TRIGGER player_changed_by_staff AFTER UPDATE ON player FOR EACH ROW
   WHEN (OLD IS DISTINCT FROM NEW AND pg_has_role(session_user, 'goldwren_staff', 'USAGE'))
   EXECUTE FUNCTION require_staff_permission('players.suspend', 'players.close', 'players.rename', 'identity.review', 'orders.review');
 CREATE OR REPLACE TRIGGER player_renamed_by_staff BEFORE UPDATE ON player FOR EACH ROW

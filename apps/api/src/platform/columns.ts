@@ -1,5 +1,5 @@
 import { canonicalEmailPattern } from '@goldwren/rules';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Money as integer hundredths of a coin. */
@@ -31,4 +31,9 @@ export function oneOf(column: AnyPgColumn, list: readonly string[]) {
 export function canonicalEmailIn(column: AnyPgColumn) {
   const pattern = sql.raw(`'${canonicalEmailPattern}'`);
   return check(`${getTableName(column.table)}_canonical_email`, sql`${column} COLLATE "C" ~ ${pattern}`);
+}
+
+/** SQL expression: a text in lower case and without accents, so that searches ignore both. */
+export function foldedText(text: SQL): SQL {
+  return sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F]', '', 'g'))`;
 }

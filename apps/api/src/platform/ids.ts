@@ -35,6 +35,11 @@ export function newId(): string {
   return v7({ random, msecs, seq });
 }
 
+/** Returns when a UUIDv7 was created, in milliseconds. Null for any other version. */
+export function timeOfId(id: string): number | null {
+  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : null;
+}
+
 /** Returns a lower bound for all ids that `newId` creates at or after this moment. */
 export function firstIdOf(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');

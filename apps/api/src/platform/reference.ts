@@ -11,6 +11,14 @@ export function newReference(prefix: string): string {
   return [prefix, ...Array.from({ length: groups }, letters)].join('-');
 }
 
+const typedPattern = new RegExp(`^([A-Z]{2})([${alphabet}]{${groupLength}})([${alphabet}]{${groupLength}})$`);
+
+/** Parses a typed reference, with or without hyphens and in any case. Null for any other text. */
+export function parseReference(text: string): string | null {
+  const found = typedPattern.exec(text.replace(/[\s-]/g, '').toUpperCase());
+  return found ? found.slice(1).join('-') : null;
+}
+
 /** Converts a typed reference to the spelling of `newReference`. */
 export function typedReference(text: string): string {
   return text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const statements = await generateMigration(empty, generateDrizzleJson(tables, empty.id, undefined, 'snake_case'));
   drawnUrl = withDatabase(inject('adminUrl'), drawn);
   await runAsAdmin(inject('adminUrl'), [`create database ${drawn}`]);
-  await runAsAdmin(drawnUrl, statements);
+  await runAsAdmin(drawnUrl, ['create extension pg_trgm', ...statements]);
 });
 afterAll(async () => {
   await migrated?.drop();

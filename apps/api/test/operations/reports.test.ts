@@ -109,6 +109,25 @@ describe('daily reports', () => {
     }
   });
 
+  test('add up to the report of a year, by month', async () => {
+    const { months, total } = await staff.staff.reports.year({ params: { year: '2026' } });
+    const { rows } = await api.owner.query(
+      `SELECT to_char(day, 'YYYY-MM') AS month, count(*)::int AS days, sum(rounds)::int AS rounds FROM daily_report GROUP BY 1 ORDER BY 1`,
+    );
+    expect(months.map(({ month, days: of, rounds }) => ({ month, days: of, rounds }))).toEqual(rows);
+    expect(months.find(({ month }) => month === '2026-11')).toMatchObject({ purchases: { count: 1, usd: '10.00' } });
+    expect(total).toMatchObject({ days: 258, registrations: 2, taken_back: { count: 1, usd: '10.00' } });
+    expect(Number(total.sweeps.staked)).toBeCloseTo(8 * 0.2);
+    const net = (coin: 'gold' | 'sweeps') => months.reduce((sum, month) => sum + Number(month[coin].net), 0);
+    expect([Number(total.gold.net), Number(total.sweeps.net)]).toEqual([
+      expect.closeTo(net('gold')),
+      expect.closeTo(net('sweeps')),
+    ]);
+    const empty = await staff.staff.reports.year({ params: { year: '2025' } });
+    expect(empty).toMatchObject({ year: 2025, months: [], total: { days: 0, sweeps: { staked: '0.00' } } });
+    expectProblemAnswer(await staff.send('GET', '/api/staff/reports/years/26'), 'validation_failed');
+  });
+
   test('are equal when computed again, and a difference raises an alert', async () => {
     const before = await staff.staff.reports.get({ params: { day: '2026-11-01' } });
     const { report, changed } = await staff.staff.reports.compute({ params: { day: '2026-11-01' } });

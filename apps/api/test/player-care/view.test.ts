@@ -34,11 +34,21 @@ describe('a search', () => {
     ['an id in capitals', () => ({ q: robin.id.toUpperCase() }), () => [robin]],
     ['the beginning of an email in any case', () => ({ q: 'ROBIN.finder@ex' }), () => [robin]],
     ['the beginning of an email without @', () => ({ q: 'robin.fin' }), () => [robin]],
-    ['the middle of an email, without a match', () => ({ q: 'finder@ex' }), () => []],
+    ['the middle of an email', () => ({ q: 'finder@ex' }), () => [robin]],
+    ['the domain of an email', () => ({ q: '@example.test' }), () => [zoe, robin]],
     ['a part of the name', () => ({ q: "zoé o'w" }), () => [zoe]],
+    ['a name without its accents and in capitals', () => ({ q: 'ZOE' }), () => [zoe]],
+    ['one letter, at the beginning of a word', () => ({ q: 'z' }), () => [zoe]],
+    ['two letters in a word, without a match', () => ({ q: 'oe' }), () => []],
+    ['parts of the name and the email', () => ({ q: 'wren finder@' }), () => [robin]],
+    ['parts of two players, without a match', () => ({ q: "finder o'wren" }), () => []],
     ['last name first', () => ({ q: 'Wren Robin' }), () => [robin]],
     ['digits of the phone', () => ({ q: '212-555 01' }), () => [robin]],
+    ['the phone as dialled at home', () => ({ q: '0 (212) 555-0147' }), () => [robin]],
+    ['a phone number that continues, without a match', () => ({ q: '212 555 01479' }), () => []],
     ['a pattern character, without a match', () => ({ q: '%' }), () => []],
+    ['a pattern of one character, without a match', () => ({ q: 'r_bin' }), () => []],
+    ['a backslash, without a match', () => ({ q: 'robin\\' }), () => []],
     ['text with SQL, without running it', () => ({ q: "' OR 1=1 --" }), () => []],
     ['country', () => ({ country: 'CA' }), () => [zoe]],
     ['state', () => ({ country: 'US', us_state: 'ny' }), () => [robin]],
@@ -77,12 +87,13 @@ describe('a search', () => {
   });
 
   test.each([
-    ['Robin Wren', 'name'],
-    ['r@x', 'email'],
-    ['555-0147', 'phone'],
-    ['123', 'name'],
-    [randomUUID(), 'id'],
-  ])('treats the text "%s" as %s', (text, by) => expect(readText(text).by).toBe(by));
+    [' Robin  Wren ', ['Robin', 'Wren']],
+    ['r@x', ['r@x']],
+    ['+1 555-0147', ['15550147']],
+    ['00 1 555', ['1555']],
+    ['1-2', ['1-2']],
+    ['123', ['123']],
+  ])('splits the text "%s" into %j', (text, parts) => expect(readText(text)).toEqual({ by: 'parts', parts }));
 });
 
 describe('the page of a player', () => {

@@ -87,6 +87,7 @@ const left = [
   ...[
     'player.email',
     'player.email_key',
+    'player.search_text',
     'welcome_mailbox.email_key',
     'mail_outbox.recipient',
     'mail_outbox.recipient_key',
@@ -178,6 +179,7 @@ const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
   ticket: 'support_ticket',
   alert: 'operator_alert',
   report: null,
+  macro: null,
 };
 const subjectsOfPlayers = Object.entries(tableOfSubject).flatMap(([type, table]) =>
   table === null ? [] : [[type as AuditSubject, table] as const],

@@ -73,6 +73,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   game_switch: 'switches of games by staff',
   movement_rule: 'rules of the ledger',
   login_bonus_day: 'rules of the ledger',
+  support_macro: 'prepared answers of staff',
   reconciliation: 'results of reconciliations',
   books_pass: 'progress of reconciliations',
   coin_package: 'the catalogue',

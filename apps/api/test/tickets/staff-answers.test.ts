@@ -191,6 +191,50 @@ describe('an answer', () => {
   });
 });
 
+describe('several tickets', () => {
+  const idOf = async (by: typeof staff) => (await by.staff.auth.me()).staff.id;
+  const assign = (ids: string[], to: string | null, by = staff) => calls(by).assignMany({ body: { ids, to } });
+
+  test('are assigned to a colleague and released, each with an entry in the log, and repeats have no effect', async () => {
+    const [one, two] = [await write(), await write()];
+    const to = await idOf(colleague);
+    expect((await calls().assignees()).results.map(({ id }) => id)).toContain(to);
+    expect(await assign([one, two, two, '018f0000-0000-7000-8000-000000000000'], to)).toEqual({ changed: 2 });
+    expect(await assign([one, two], to)).toEqual({ changed: 0 });
+    expect(await get(one, colleague)).toMatchObject({ assigned_to_me: true });
+    expect((await calls(colleague).list({ query: { mine: 'true' } })).results).toHaveLength(2);
+    expect(await assign([two], null)).toEqual({ changed: 1 });
+    expect(await auditOf(api.owner, one)).toMatchObject([{ action: 'ticket.assigned' }]);
+    expect((await auditOf(api.owner, two)).map(({ action }) => action)).toEqual(['ticket.assigned', 'ticket.released']);
+  });
+
+  test('are assigned by two processes at the same time without a deadlock', async () => {
+    const ids = [await write(), await write(), await write()];
+    const [mine, theirs] = [await idOf(staff), await idOf(colleague)];
+    await Promise.all(
+      Array.from({ length: 6 }, (_, n) => (n % 2 ? assign(ids, mine) : assign([...ids].reverse(), theirs, colleague))),
+    );
+    const holders = (await calls().list({ query: {} })).results.map(({ assigned_to_me }) => assigned_to_me);
+    expect(new Set(holders).size).toBe(1);
+  });
+
+  test('are not assigned to people who may not answer, and a failed call changes nothing', async () => {
+    const id = await write();
+    const finance = await newStaff(api, ['finance']);
+    const gone = await newStaff(api, ['support']);
+    const goneId = await idOf(gone);
+    await api.owner.query('UPDATE staff_member SET disabled_at = now() WHERE id = $1', [goneId]);
+    const { results } = await calls().assignees();
+    for (const to of [await idOf(finance), goneId, id]) {
+      expect(results.map((one) => one.id)).not.toContain(to);
+      await expectProblem(assign([id], to), 'not_found');
+    }
+    await expectProblem(assign([id], null, finance), 'forbidden');
+    await expectProblem(assign([], null), 'validation_failed');
+    expect(await get(id)).toMatchObject({ assigned_to: null });
+  });
+});
+
 describe('a ticket', () => {
   test('can get notes, be closed, reopened, assigned and released, with the actor, and repeats have no effect', async () => {
     const id = await write();

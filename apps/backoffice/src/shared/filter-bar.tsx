@@ -3,6 +3,7 @@ import { Button } from '@goldwren/ui/button';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { type FormEvent, useRef } from 'react';
 import { any, type PagedList } from '../lib/use-paged-list.ts';
+import { SavedViews } from './saved-views.tsx';
 
 /** A filter of a list; `name` is its query parameter. `choice` allows "any", `one-of` always has a value. */
 type Filter =
@@ -31,37 +32,40 @@ export function FilterBar({ list, filters }: FilterBarProps) {
   };
   return (
     /* The key renders the fields again when the URL changes in another way, such as by the back button. */
-    <search>
-      <form
-        key={JSON.stringify(list.filters)}
-        ref={form}
-        onSubmit={apply}
-        className="mb-3 flex flex-wrap items-end gap-2 sm:gap-3"
-      >
-        {filters.map((filter) => (
-          <div key={filter.name} className={filter.kind === 'search' ? 'min-w-56 grow sm:max-w-sm' : 'min-w-36'}>
-            <FilterField
-              filter={filter}
-              value={list.filters[filter.name] ?? list.defaultFilters[filter.name] ?? ''}
-              all={list.defaultFilters[filter.name] ? any : ''}
-              onChoice={() => apply()}
-            />
+    <>
+      <search>
+        <form
+          key={JSON.stringify(list.filters)}
+          ref={form}
+          onSubmit={apply}
+          className="mb-3 flex flex-wrap items-end gap-2 sm:gap-3"
+        >
+          {filters.map((filter) => (
+            <div key={filter.name} className={filter.kind === 'search' ? 'min-w-56 grow sm:max-w-sm' : 'min-w-36'}>
+              <FilterField
+                filter={filter}
+                value={list.filters[filter.name] ?? list.defaultFilters[filter.name] ?? ''}
+                all={list.defaultFilters[filter.name] ? any : ''}
+                onChoice={() => apply()}
+              />
+            </div>
+          ))}
+          <div className="flex gap-2">
+            {filters.some(({ kind }) => kind !== 'choice' && kind !== 'one-of') ? (
+              <Button type="submit" look="secondary">
+                {messages.apply}
+              </Button>
+            ) : null}
+            {Object.keys(list.filters).length > 0 ? (
+              <Button look="quiet" onClick={() => list.setFilters({})}>
+                {messages.clear}
+              </Button>
+            ) : null}
           </div>
-        ))}
-        <div className="flex gap-2">
-          {filters.some(({ kind }) => kind !== 'choice' && kind !== 'one-of') ? (
-            <Button type="submit" look="secondary">
-              {messages.apply}
-            </Button>
-          ) : null}
-          {Object.keys(list.filters).length > 0 ? (
-            <Button look="quiet" onClick={() => list.setFilters({})}>
-              {messages.clear}
-            </Button>
-          ) : null}
-        </div>
-      </form>
-    </search>
+        </form>
+      </search>
+      {filters.some(({ kind }) => kind !== 'search') ? <SavedViews /> : null}
+    </>
   );
 }
 

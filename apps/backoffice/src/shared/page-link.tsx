@@ -18,6 +18,11 @@ export function ButtonLink({ look = 'primary', className = '', ...props }: PageL
   return <PageLink {...props} className={buttonClass(look, className)} />;
 }
 
+/** A link to the current page with another query string, such as other filters. */
+export function SamePageLink({ search, ...rest }: { search: string } & Rest<typeof Link>) {
+  return <Link {...rest} to={{ search }} />;
+}
+
 /** A link in the navigation that marks the current page. */
 export function PageNavLink({ page, ...rest }: { page: PlainPage } & Rest<typeof NavLink>) {
   return <NavLink {...rest} to={pages[page].path} end />;

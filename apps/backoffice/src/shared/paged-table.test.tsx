@@ -249,3 +249,24 @@ describe('the CSV file', () => {
     expect(files).toEqual([]);
   });
 });
+
+describe('saved views', () => {
+  it('store the filters of the URL in this browser, without the page and what is private, and can be deleted', async () => {
+    const { press, router } = renderList(() => ({ results: [], next_cursor: null }), '/list?status=open&cursor=abc');
+    await press.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Save these filters as a view' }));
+    await press.type(dialog.getByLabelText('Name of the view'), 'Mine');
+    await press.click(dialog.getByRole('button', { name: 'Save view' }));
+    const view = await screen.findByRole('link', { name: 'Mine' });
+    expect(JSON.parse(localStorage.getItem('goldwren-staff-views') ?? '').state.views).toEqual({
+      '/list': [{ name: 'Mine', search: 'status=open' }],
+    });
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+    await act(() => router.navigate('/list'));
+    expect(view.getAttribute('aria-current')).toBeNull();
+    await press.click(view);
+    expect(router.state.location.search).toBe('?status=open');
+    await press.click(screen.getByRole('button', { name: 'Delete view Mine' }));
+    expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull();
+  });
+});

@@ -22,6 +22,14 @@ export interface ListColumn<Row> {
   wide?: boolean;
 }
 
+/** Rows that the person has chosen for an action. */
+export interface Selection<Row> {
+  ids: ReadonlySet<string>;
+  change: (ids: ReadonlySet<string>) => void;
+  /** Label of the checkbox of a row. */
+  labelOf: (row: Row) => string;
+}
+
 interface PagedTableProps<Row> {
   list: PagedList<Row>;
   /** Name of the table, its pages and its export. */
@@ -30,6 +38,8 @@ interface PagedTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Target of a row. The first cell becomes the link, and Enter opens it. */
   opens?: (row: Row) => Target;
+  /** Adds a checkbox to every row, and one for all rows of the page. */
+  selection?: Selection<Row>;
   /** Shown if nothing matches. */
   empty?: string;
   /** Name of the CSV file without its extension. Without a name there is no export. */
@@ -48,12 +58,24 @@ function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
  * between rows, and Enter opens a row. All matching rows can be exported as a CSV file.
  */
 export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...props }: PagedTableProps<Row>) {
-  const { empty = messages.empty, csvName } = props;
-  const heads = columns.map(({ title, numeric = false, wide }) => ({
-    title,
-    numeric,
-    className: wide ? 'max-sm:hidden' : '',
-  }));
+  const { empty = messages.empty, csvName, selection } = props;
+  const rows = list.query.data?.results ?? [];
+  const heads = [
+    ...(selection
+      ? [
+          {
+            title: messages.select,
+            head: <SelectAll rows={rows.map(rowKey)} selection={selection} />,
+            className: 'w-8',
+          },
+        ]
+      : []),
+    ...columns.map(({ title, numeric = false, wide }) => ({
+      title,
+      numeric,
+      className: wide ? 'max-sm:hidden' : '',
+    })),
+  ];
   const skeleton = skeletonRows.map((row) => <Skeleton key={row} className="mx-3 my-2.5 h-5" />);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the controls inside
@@ -72,6 +94,7 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
             <Table caption={caption} columns={heads} cell={cell}>
               {results.map((row) => (
                 <tr key={rowKey(row)} className="hover:bg-raised focus-within:bg-raised">
+                  {selection ? <SelectCell row={row} id={rowKey(row)} selection={selection} /> : null}
                   {columns.map((column, at) => (
                     <td
                       key={column.title}
@@ -97,6 +120,56 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
         {csvName ? <CsvExport list={list} columns={columns} name={csvName} /> : null}
       </div>
     </div>
+  );
+}
+
+function changed(ids: ReadonlySet<string>, of: readonly string[], chosen: boolean): Set<string> {
+  const next = new Set(ids);
+  for (const id of of) chosen ? next.add(id) : next.delete(id);
+  return next;
+}
+
+function SelectCell<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
+  return (
+    <td className={`${cell} align-top`}>
+      <Check
+        label={selection.labelOf(row)}
+        checked={selection.ids.has(id)}
+        onChange={(chosen) => selection.change(changed(selection.ids, [id], chosen))}
+      />
+    </td>
+  );
+}
+
+function SelectAll<Row>({ rows, selection }: { rows: readonly string[]; selection: Selection<Row> }) {
+  return (
+    <Check
+      label={messages.selectAll}
+      checked={rows.length > 0 && rows.every((id) => selection.ids.has(id))}
+      onChange={(chosen) => selection.change(changed(selection.ids, rows, chosen))}
+    />
+  );
+}
+
+function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="-m-1.5 grid size-9 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-paper"
+      />
+    </label>
   );
 }
 

@@ -55,6 +55,7 @@ export const formCodes = {
   address_missing: [],
   address_has_link: [],
   plain_text_only: [],
+  placeholder_unknown: [],
   birth_date_missing: [],
   birth_date_invalid: [],
   too_young: ['min'],

@@ -17,6 +17,7 @@ import { rtpContract } from './operations/rtp.ts';
 import { exclusionsContract } from './people/exclusions.ts';
 import { staffIdentityContract } from './people/identity.ts';
 import { leaderboardContract } from './people/leaderboard.ts';
+import { macrosContract } from './people/macros.ts';
 import { playersContract } from './people/players.ts';
 import { riskContract } from './people/risk.ts';
 import { sanctionsContract } from './people/sanctions.ts';
@@ -28,6 +29,7 @@ import { auditContract } from './team/audit.ts';
 import { staffAuthContract } from './team/auth.ts';
 import { colleaguesContract } from './team/colleagues.ts';
 import { rolesContract } from './team/roles.ts';
+import { searchContract } from './team/search.ts';
 import { staffChangesContract } from './team/staff-changes.ts';
 import { workContract } from './team/work.ts';
 
@@ -36,12 +38,14 @@ export const staffContract = initContract().router(
   {
     auth: staffAuthContract,
     work: workContract,
+    search: searchContract,
     audit: auditContract,
     colleagues: colleaguesContract,
     roles: rolesContract,
     staffChanges: staffChangesContract,
     freeEntries: freeEntriesContract,
     tickets: ticketsContract,
+    macros: macrosContract,
     orders: ordersContract,
     redemptions: staffRedemptionsContract,
     jurisdictions: jurisdictionsContract,

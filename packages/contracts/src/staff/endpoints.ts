@@ -11,6 +11,9 @@ export const endpoints = {
   work: {
     list: { method: 'GET', path: '/api/staff/work' },
   },
+  search: {
+    find: { method: 'POST', path: '/api/staff/search', reads: true },
+  },
   audit: {
     search: { method: 'POST', path: '/api/staff/audit/search', reads: true },
     verify: { method: 'POST', path: '/api/staff/audit/verify' },
@@ -85,6 +88,7 @@ export const endpoints = {
   },
   tickets: {
     list: { method: 'GET', path: '/api/staff/tickets' },
+    assignees: { method: 'GET', path: '/api/staff/tickets/assignees' },
     get: { method: 'GET', path: '/api/staff/tickets/:id' },
     pulse: { method: 'GET', path: '/api/staff/tickets/:id/pulse' },
     answer: { method: 'POST', path: '/api/staff/tickets/:id/answers' },
@@ -93,6 +97,12 @@ export const endpoints = {
     reopen: { method: 'POST', path: '/api/staff/tickets/:id/reopen' },
     assign: { method: 'POST', path: '/api/staff/tickets/:id/assign' },
     release: { method: 'POST', path: '/api/staff/tickets/:id/release' },
+    assignMany: { method: 'POST', path: '/api/staff/tickets/assignments' },
+  },
+  macros: {
+    list: { method: 'GET', path: '/api/staff/macros' },
+    save: { method: 'PUT', path: '/api/staff/macros/:id' },
+    delete: { method: 'DELETE', path: '/api/staff/macros/:id' },
   },
   orders: {
     list: { method: 'GET', path: '/api/staff/orders' },
@@ -190,5 +200,6 @@ export const endpoints = {
     list: { method: 'GET', path: '/api/staff/reports/daily' },
     get: { method: 'GET', path: '/api/staff/reports/daily/:day' },
     compute: { method: 'POST', path: '/api/staff/reports/daily/:day/compute' },
+    year: { method: 'GET', path: '/api/staff/reports/years/:year' },
   },
 } as const;

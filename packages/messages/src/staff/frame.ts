@@ -1,4 +1,5 @@
-import { brand, staffSession } from '@goldwren/rules';
+import { brand, type SearchKind, staffSession } from '@goldwren/rules';
+import { formats } from '../en/formats.ts';
 
 /** The frame of the back office. It is in English only, because staff work in English (decision 0020). */
 export const frame = {
@@ -62,13 +63,37 @@ export const frame = {
     overdue: (span: string) => `Overdue by ${span}`,
     nothing: 'No deadline',
   },
+  search: {
+    label: 'Search everything',
+    placeholder: 'Name, email, phone, ID or reference',
+    clear: 'Clear search',
+    open: 'Open search',
+    close: 'Close search',
+    searching: 'Searching…',
+    kinds: {
+      player: 'Player',
+      round: 'Round',
+      order: 'Order',
+      redemption: 'Redemption',
+      receipt: 'Receipt',
+      ticket: 'Ticket',
+      free_entry: 'Free entry',
+      staff_member: 'Staff account',
+    } satisfies Record<SearchKind, string>,
+    found: (count: number) =>
+      count === 0
+        ? 'Nothing found. Check the ID or reference, or enter a part of the name or email.'
+        : `${formats.number(count)} ${formats.plural(count, { one: 'result', other: 'results' })}`,
+    erased: 'Erased account',
+    allPlayers: 'Show all matching players',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     open: 'Shortcuts',
     list: [
       { keys: ['↑', '↓'], text: 'Move between the rows of a table' },
       { keys: ['Enter'], text: 'Open the row' },
-      { keys: ['/'], text: 'Go to the search field' },
+      { keys: ['/'], text: 'Search everything' },
       { keys: ['?'], text: 'Show this list' },
     ],
     singleKeys: 'Use single-key shortcuts',

@@ -91,6 +91,8 @@ export const auditActions = [
   'ticket.reopened',
   'ticket.assigned',
   'ticket.released',
+  'macro.saved',
+  'macro.deleted',
   'leaderboard.name_removed',
   'alert.settled',
   'books.checked',
@@ -118,6 +120,7 @@ export const auditSubjects = [
   'exclusion',
   'risk',
   'ticket',
+  'macro',
   'alert',
   'report',
 ] as const;

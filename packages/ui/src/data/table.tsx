@@ -2,10 +2,20 @@ import type { ReactNode } from 'react';
 
 interface Column {
   title: string;
+  /** Shown in the header instead of the title. */
+  head?: ReactNode;
   /** Right-aligned, so that the digits of amounts line up. */
   numeric?: boolean;
   className?: string;
+  /** Sorts the rows by this column. The header is then a button. */
+  onSort?: () => void;
+  /** The rows are sorted by this column. */
+  sorted?: SortDirection | undefined;
 }
+
+export type SortDirection = 'ascending' | 'descending';
+
+const arrows: Readonly<Record<SortDirection, string>> = { ascending: '↑', descending: '↓' };
 
 interface TableProps {
   /** Name of the table for screen readers. */
@@ -24,9 +34,25 @@ export function Table({ caption, columns, cell, children }: TableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-line text-left text-sm text-ink-2">
         <tr>
-          {columns.map(({ title, numeric, className = '' }) => (
-            <th key={title} scope="col" className={`${cell} font-semibold ${numeric ? 'text-right' : ''} ${className}`}>
-              {title}
+          {columns.map(({ title, head = title, numeric, className = '', onSort, sorted }) => (
+            <th
+              key={title}
+              scope="col"
+              aria-sort={onSort ? (sorted ?? 'none') : undefined}
+              className={`${cell} font-semibold ${numeric ? 'text-right' : ''} ${className}`}
+            >
+              {onSort ? (
+                <button
+                  type="button"
+                  onClick={onSort}
+                  className={`inline-flex min-h-9 items-center gap-1 font-semibold whitespace-nowrap hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
+                >
+                  {title}
+                  <span aria-hidden="true">{sorted ? arrows[sorted] : ''}</span>
+                </button>
+              ) : (
+                head
+              )}
             </th>
           ))}
         </tr>

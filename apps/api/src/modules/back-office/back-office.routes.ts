@@ -8,12 +8,16 @@ import { createDeviceCookies } from '../auth/public.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { openLink, setUpAccount } from './accounts/set-up.ts';
 import { listWork, type QueueState } from './list-work.ts';
+import { findByTerm } from './search/find-by-term.ts';
 import { showStaffMember } from './show-staff-member.ts';
 import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';
 import { workRegistry } from './work-registry.ts';
 
 export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer'>): {
-  readonly [Area in 'auth' | 'work' | 'colleagues' | 'roles' | 'staffChanges']: Handlers<StaffContract, Area>;
+  readonly [Area in 'auth' | 'work' | 'search' | 'colleagues' | 'roles' | 'staffChanges']: Handlers<
+    StaffContract,
+    Area
+  >;
 } {
   const { isProduction, sessionSecrets: secrets } = deps.config;
   const devices = createDeviceCookies({ name: 'goldwren-staff-device', isProduction, secrets });
@@ -59,6 +63,12 @@ export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer'>
       },
     },
     ...accountRoutes(deps),
+    search: {
+      find: async ({ staff, body }) => ({
+        status: 200,
+        body: { results: await findByTerm(deps.database.db, staff, body.q) },
+      }),
+    },
     work: {
       list: async ({ staff }) => {
         const queues = await listWork(deps.database.db, workRegistry, staff);

@@ -89,6 +89,11 @@ export async function selectEntry(db: Db, id: string): Promise<EntryRow | null> 
   return row ?? null;
 }
 
+export async function selectEntryByReference(db: Db, reference: string): Promise<EntryRow | null> {
+  const [row] = await db.select().from(freeEntry).where(eq(freeEntry.reference, reference));
+  return row ?? null;
+}
+
 /** Lists other entries with the same email, person or address, newest first. */
 export function selectAlike(db: Db, entry: EntryRow, limit: number): Promise<EntryRow[]> {
   const { id, emailKey, personKey, addressKey } = freeEntry;

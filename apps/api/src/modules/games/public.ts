@@ -13,6 +13,7 @@ export { hasCheckedSession, selectTriedGames } from './history/tried-games.store
 export { deleteFavorites } from './home/home.store.ts';
 export { gamesRecords } from './personal-data.store.ts';
 export { describeRounds, type RoundLine } from './rounds/describe-rounds.ts';
+export { selectRoundById } from './rounds/find-round.store.ts';
 export { playRound } from './rounds/play-round.ts';
 export { selectRoundsRaisedBy } from './rounds/raise.store.ts';
 export { selectRoundsPlayed } from './rounds/round.store.ts';

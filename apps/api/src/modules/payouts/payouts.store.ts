@@ -1,4 +1,10 @@
-import type { PayoutFailure, PayoutMethod, PayoutState } from '@goldwren/rules';
+import {
+  canonicalReference,
+  type PayoutFailure,
+  type PayoutMethod,
+  type PayoutState,
+  payoutMethods,
+} from '@goldwren/rules';
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
@@ -23,6 +29,29 @@ export async function insertPayout(tx: Db, row: NewPayout): Promise<PayoutRow> {
 export async function selectPayoutById(db: Db, id: string): Promise<PayoutRow | null> {
   const [row] = await db.select().from(payout).where(eq(payout.id, id));
   return row ?? null;
+}
+
+/** Returns the payouts that were settled with a reference, in any spelling. Each method has its own references. */
+export async function selectPayoutsByReference(db: Db, reference: string): Promise<PayoutRow[]> {
+  const used = await db
+    .select({ id: payoutReference.payoutId })
+    .from(payoutReference)
+    .where(
+      and(
+        inArray(payoutReference.method, [...payoutMethods]),
+        eq(payoutReference.reference, canonicalReference(reference)),
+      ),
+    );
+  if (used.length === 0) return [];
+  return db
+    .select()
+    .from(payout)
+    .where(
+      inArray(
+        payout.id,
+        used.map(({ id }) => id),
+      ),
+    );
 }
 
 /** Returns the current payout. The caller has locked its player. */

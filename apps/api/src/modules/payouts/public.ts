@@ -1,5 +1,6 @@
 /** The public interface of payouts: starting and settling payouts, receipts, and the sums for taxes. */
 
+export { findReceipts } from './find-receipts.ts';
 export { countPayouts, payoutsMatchRedemptions, playersOfPayouts } from './payouts.checks.ts';
 export { payoutsPlugin } from './payouts.plugin.ts';
 export { type PayoutRow, selectYearOfPlayer, sumPaidInYear, sumYearByPlayer, type YearSum } from './payouts.store.ts';

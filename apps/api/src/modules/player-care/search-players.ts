@@ -24,15 +24,20 @@ export interface PlayerSearch {
 }
 
 const minDigits = 4;
+/** Each part is a search in the index. No name needs more, and later parts are left out. */
+const maxParts = 8;
 
-/** Parses the search text: an id, an email, digits of a phone number, or else a name. */
+/**
+ * Parses the search text: an id, a phone number, or else parts of names and of an email, in any order. Zeros before a
+ * phone number are left out, because the stored number can begin with a country code.
+ */
 export function readText(text: string): PlayerText {
-  const typed = canonicalEmail(text);
-  if (isUuid(typed)) return { by: 'id', id: typed };
-  if (typed.includes('@')) return { by: 'email', beginning: typed };
-  const digits = typed.replace(/\D/g, '');
-  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= minDigits) return { by: 'phone', digits };
-  return { by: 'name', part: typed.replace(/\s+/g, ' ') };
+  const typed = text.trim();
+  const id = canonicalEmail(typed);
+  if (isUuid(id)) return { by: 'id', id };
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  if (/^[\d\s+().-]+$/.test(typed) && digits.length >= minDigits) return { by: 'parts', parts: [digits] };
+  return { by: 'parts', parts: typed.split(/\s+/).slice(0, maxParts) };
 }
 
 /**

@@ -54,6 +54,11 @@ export function readPlace(cursor: string | undefined): TimelinePlace {
   return place;
 }
 
+/** The cursor of a timeline of rounds that begins with this round. */
+export function cursorBeforeRound(id: string): string {
+  return writePlace({ ...start, round: placeOfId(id) + 1n });
+}
+
 export function writePlace(place: TimelinePlace): string {
   const hex = timelineSources.map((source) => place[source].toString(16).padStart(2 * placeBytes, '0')).join('');
   return Buffer.from(hex, 'hex').toString('base64url');

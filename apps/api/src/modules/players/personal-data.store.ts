@@ -11,7 +11,7 @@ import { playerEvent } from './player-event.table.ts';
 export const playersRecords = {
   profile: recordSource(player, {
     key: [],
-    withheld: ['emailKey', 'passwordHash'],
+    withheld: ['emailKey', 'passwordHash', 'searchText'],
     owner: ({ id }) => eq(player.id, id),
   }),
   accepted_terms: recordSource(legalAcceptance, { key: ['document', 'version'] }),

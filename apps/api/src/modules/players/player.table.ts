@@ -1,7 +1,7 @@
 import { countries, foundVerdicts, identityStatuses, locales, welcomeSweepsStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
+import { canonicalEmailIn, foldedText, instant, oneOf } from '../../platform/columns.ts';
 
 export const identityStatusEnum = pgEnum('identity_status', identityStatuses);
 
@@ -64,6 +64,14 @@ export const player = pgTable(
      */
     exclusionHold: text({ enum: foundVerdicts }),
     createdAt: instant().notNull().default(sql`now()`),
+    /** What staff search: the names, the email and the digits of the phone number, each after a space. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        foldedText(
+          sql`' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(translate(phone, '+ ().-', ''), '')`,
+        ),
+      ),
   },
   (t) => [
     uniqueIndex('player_email').on(t.email),
@@ -71,6 +79,10 @@ export const player = pgTable(
     index('player_email_key').on(t.emailKey),
     // A small index, because every registration searches it.
     index('player_excluded').on(t.excludedAt).where(sql`${t.excludedAt} IS NOT NULL`),
+    index('player_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    // Staff list the few accounts in these states, newest first.
+    index('player_suspended').on(t.id).where(sql`${t.suspendedAt} IS NOT NULL`),
+    index('player_redemption_suspended').on(t.id).where(sql`${t.redemptionSuspendedAt} IS NOT NULL`),
     check('player_closed_is_suspended', sql`${t.closedAt} IS NULL OR ${t.suspendedAt} IS NOT NULL`),
     oneOf(t.country, countries),
     oneOf(t.locale, locales),

@@ -22,6 +22,7 @@ export { selectRedemptions } from './redemption.store.ts';
 export { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionApproved, redemptionMoved, redemptionRequested } from './redemptions.events.ts';
 export { redemptionsPlugin } from './redemptions.plugin.ts';
+export { findRedemptions } from './review/find-redemptions.ts';
 export { readPromisedTimes } from './review/promised-times.store.ts';
 export { recordReview } from './review/record-review.ts';
 export { waitingRedemptions, waitingSecondReviews } from './review/waiting-reviews.ts';

@@ -1,31 +1,46 @@
-import type { DailyReport } from '@goldwren/contracts/staff';
+import type { DailyReport, ReportSums } from '@goldwren/contracts/staff';
 import { type Currency, formatHundredths } from '@goldwren/rules';
 import type { MovementSum } from '../ledger/public.ts';
 import type { StoredReport } from './reports.store.ts';
+import type { ReportSumsRow } from './year-report.store.ts';
 
 /** Builds the report of a day as the back office shows it. */
 export function reportView(row: StoredReport): DailyReport {
   return {
     day: row.day,
     computed_at: row.computedAt.toISOString(),
-    registrations: row.registrations,
     active_players: row.activePlayers,
-    rounds: row.rounds,
     buyers: row.buyers,
-    purchases: { count: row.ordersPaid, usd: formatHundredths(row.paidCents) },
-    taken_back: { count: row.ordersTakenBack, usd: formatHundredths(row.takenBackCents) },
-    gold: coinView(row.movements, 'gold'),
-    sweeps: coinView(row.movements, 'sweeps'),
-    redemptions: {
-      asked: { count: row.redemptionsAsked, sweeps: formatHundredths(row.sweepsAsked) },
-      paid: { count: row.redemptionsPaid, sweeps: formatHundredths(row.sweepsPaid) },
-      median_hours: row.medianHours,
-    },
+    ...sumsView(row),
+    redemptions: { ...redemptionsView(row), median_hours: row.medianHours },
     movements: row.movements.map(({ toPlayers, amount, ...movement }) => ({
       ...movement,
       direction: toPlayers ? 'to_players' : 'from_players',
       amount: formatHundredths(amount),
     })),
+  };
+}
+
+/** Builds the sums of several days. */
+export function reportSumsView(sums: ReportSumsRow): ReportSums {
+  return { days: sums.days, ...sumsView(sums), redemptions: redemptionsView(sums) };
+}
+
+function sumsView(row: Omit<ReportSumsRow, 'days'>) {
+  return {
+    registrations: row.registrations,
+    rounds: row.rounds,
+    purchases: { count: row.ordersPaid, usd: formatHundredths(row.paidCents) },
+    taken_back: { count: row.ordersTakenBack, usd: formatHundredths(row.takenBackCents) },
+    gold: coinView(row.movements, 'gold'),
+    sweeps: coinView(row.movements, 'sweeps'),
+  };
+}
+
+function redemptionsView(row: Omit<ReportSumsRow, 'days'>): ReportSums['redemptions'] {
+  return {
+    asked: { count: row.redemptionsAsked, sweeps: formatHundredths(row.sweepsAsked) },
+    paid: { count: row.redemptionsPaid, sweeps: formatHundredths(row.sweepsPaid) },
   };
 }
 

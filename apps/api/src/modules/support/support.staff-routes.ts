@@ -3,6 +3,7 @@ import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { answerTicket } from './answer-ticket.ts';
+import { assignTickets, listAssignees } from './assign-tickets.ts';
 import { addTicketNote, assignTicket, closeTicket, releaseTicket, reopenTicket } from './change-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import { staffTicketLine, staffTicketView } from './ticket-view.ts';
@@ -53,6 +54,10 @@ export function supportStaffRoutes(context: Deps): Handlers<StaffContract, 'tick
     assign: async ({ staff, params }) => {
       await assignTicket(context, params.id, staff);
       return { status: 204, body: undefined };
+    },
+    assignees: async () => ({ status: 200, body: { results: await listAssignees(database.db) } }),
+    assignMany: async ({ staff, body }) => {
+      return { status: 200, body: { changed: await assignTickets(context, body, staff) } };
     },
     release: async ({ staff, params }) => {
       await releaseTicket(context, params.id, staff);

@@ -69,6 +69,11 @@ export async function selectTicket(db: Db, id: string): Promise<TicketRow | null
   return row ?? null;
 }
 
+export async function selectTicketByReference(db: Db, reference: string): Promise<TicketRow | null> {
+  const [row] = await db.select().from(supportTicket).where(eq(supportTicket.reference, reference));
+  return row ?? null;
+}
+
 /** Returns a ticket of this player. Null when it belongs to another player or to no one. */
 export async function selectTicketOf(db: Db, playerId: string, id: string): Promise<TicketRow | null> {
   const ticket = await selectTicket(db, id);

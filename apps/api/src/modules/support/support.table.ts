@@ -1,6 +1,6 @@
-import { locales, ticketAuthors, ticketCategories, ticketStatuses } from '@goldwren/rules';
+import { type Locale, locales, ticketAuthors, ticketCategories, ticketStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 
 /** A ticket, sent with or without an account. So the player is not part of its key. */
@@ -55,6 +55,18 @@ export const supportTicket = pgTable(
     check('support_ticket_assigned_whole', sql`num_nulls(${t.assignedTo}, ${t.assignedToName}) IN (0, 2)`),
   ],
 );
+
+/** A prepared answer that staff insert into a ticket. It contains no data of players. */
+export const supportMacro = pgTable('support_macro', {
+  id: uuid().primaryKey(),
+  /** For staff. */
+  title: text().notNull(),
+  texts: jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
+  changedBy: uuid().notNull(),
+  /** The staff member's name at that time. */
+  changedByName: text().notNull(),
+  changedAt: instant().notNull().default(sql`now()`),
+});
 
 /** A message in a ticket: by the person, by staff, or as a note for staff. Never changed. */
 export const supportMessage = pgTable(

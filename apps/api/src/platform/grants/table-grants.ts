@@ -97,7 +97,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   play_pace: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   player: {
     players:
-      'SELECT, INSERT, UPDATE (ALL EXCEPT id, email, email_key, birth_date, country, created_at, suspended_at, closed_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at, exclusion_hold)',
+      'SELECT, INSERT, UPDATE (ALL EXCEPT id, email, email_key, birth_date, country, created_at, suspended_at, closed_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at, exclusion_hold, search_text)',
     staff:
       'SELECT (ALL EXCEPT password_hash), UPDATE (first_name, last_name, birth_date, region, region_set_at, phone, show_as_winner, mail_reminders, locale, identity_status, reclaimed_at, suspended_at, closed_at, redemption_suspended_at)',
     worker:
@@ -178,6 +178,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     staff: 'SELECT, INSERT, UPDATE (doomed_at)',
     worker: 'SELECT, INSERT, UPDATE, DELETE',
   },
+  support_macro: { staff: 'SELECT, INSERT, UPDATE (title, texts, changed_by, changed_by_name, changed_at), DELETE' },
   support_message: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT' },
   support_ticket: {
     players: 'SELECT, INSERT, UPDATE',

@@ -33,6 +33,7 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await assertCanPrepare(client, build);
     await assertMore(drizzleOver(client));
+    await assertHasExtension(client);
     await assertMayMakeRoles(client);
     await createRoles(client);
     await runMigrations(drizzle({ client }), { migrationsFolder: build.migrationsFolder });
@@ -46,6 +47,19 @@ export async function migrate(
     await applyGrants(client);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * The baseline creates the extension. It is a trusted one, so that the owner of a database may create it.
+ * @throws LaunchError when the server does not have its files.
+ */
+async function assertHasExtension(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("SELECT FROM pg_available_extensions WHERE name = 'pg_trgm'");
+  if (rowCount === 0) {
+    throw new LaunchError(
+      'The server of DATABASE_URL does not have the extension pg_trgm. Install the contrib package of PostgreSQL.',
+    );
   }
 }
 

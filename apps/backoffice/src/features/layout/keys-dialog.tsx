@@ -9,7 +9,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `?` shows the shortcuts and `/` focuses the page's search field, unless the focus is in a field. */
+/** `?` shows the shortcuts and `/` focuses the search box, unless the focus is in a field. */
 function useSingleKeys(): void {
   const on = useKeys((state) => state.singleKeys);
   // A layout effect, so that the keys work as soon as the page is visible.
@@ -18,9 +18,8 @@ function useSingleKeys(): void {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]')) return;
-      const search = document.querySelector<HTMLElement>('#main input[type="search"]');
       if (event.key === '?') useKeys.setState({ shown: true });
-      else if (event.key === '/' && search) search.focus();
+      else if (event.key === '/') useKeys.getState().toSearch();
       else return;
       event.preventDefault();
     };

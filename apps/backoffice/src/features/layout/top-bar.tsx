@@ -8,6 +8,7 @@ import { sentenceOf } from '../../lib/problem-messages.ts';
 import { signOut } from '../../lib/session.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './small-menu.tsx';
 
 /** The sticky bar, 48 px high, with the name, the signed-in person and the sign-out button. */
@@ -36,9 +37,10 @@ export function TopBar() {
             <span className="max-sm:inline-block max-sm:first-letter:uppercase">{frame.name}</span>
           </span>
         </PageLink>
+        {staff ? <SearchBox /> : null}
         <div className="ml-auto flex items-center gap-1">
           {staff ? (
-            <p className="mr-2 hidden text-sm text-ink-2 md:block">
+            <p className="mr-2 hidden text-sm text-ink-2 xl:block">
               <span className="sr-only">{frame.account.signedInAs(staff.name)}</span>
               <span aria-hidden="true">{staff.name}</span> ·{' '}
               {staff.roles.map((role) => frame.account.roles[role]).join(', ')}
@@ -47,7 +49,7 @@ export function TopBar() {
           <ThemeSwitch labels={frame.useTheme} />
           {staff ? (
             <>
-              <Button look="quiet" className="hidden px-2.5 md:flex" onClick={() => useKeys.setState({ shown: true })}>
+              <Button look="quiet" className="hidden px-2.5 lg:flex" onClick={() => useKeys.setState({ shown: true })}>
                 {frame.keys.open}
               </Button>
               <Button look="secondary" busy={leaving} onClick={leave} className="px-2.5 whitespace-nowrap">

@@ -7,6 +7,7 @@ import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import { allFigures, mainFigures } from './report-columns.ts';
+import { YearTable } from './year-table.tsx';
 
 const columns: readonly ListColumn<DailyReport>[] = [
   { title: messages.day, text: ({ day }) => day, show: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
@@ -36,6 +37,7 @@ export function ReportList() {
       <div className="mt-2 flex">
         <CsvExport list={list} columns={allFigures} name="daily-reports" />
       </div>
+      <YearTable />
       <ReportCharts range={list.filters} />
     </>
   );

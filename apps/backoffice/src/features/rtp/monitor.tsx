@@ -1,13 +1,10 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
 import { rtpMessages as messages } from '@goldwren/messages/staff/monitoring/rtp';
-import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Detail } from '../../shared/detail.tsx';
-import { PageLink } from '../../shared/page-link.tsx';
-import { SpansTable } from './spans-table.tsx';
-import { Theory } from './theory.tsx';
+import { Overview } from './overview.tsx';
 
 /** RTP of every game for yesterday, 7, 30 and all days, next to the RTP of its proof. */
 export function Monitor() {
@@ -19,28 +16,7 @@ function Games({ games }: { games: readonly GameReturns[] }) {
   return (
     <div className="flex flex-col gap-4">
       <Warnings games={games} />
-      {games.length === 0 ? <p className="text-ink-2">{messages.empty}</p> : null}
-      {games.map((game) => (
-        <SectionCard
-          key={game.id}
-          title={game.title}
-          aside={
-            <PageLink
-              page="rtp-game"
-              params={{ id: String(game.id) }}
-              aria-label={`${messages.days}: ${game.title}`}
-              className="link whitespace-nowrap"
-            >
-              {messages.days}
-            </PageLink>
-          }
-        >
-          <p className="mb-2 text-ink-2">
-            <Theory {...game} />
-          </p>
-          <SpansTable {...game} />
-        </SectionCard>
-      ))}
+      {games.length === 0 ? <p className="text-ink-2">{messages.empty}</p> : <Overview games={games} />}
     </div>
   );
 }

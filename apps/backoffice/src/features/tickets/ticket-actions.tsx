@@ -1,8 +1,10 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
 import { ticketMessages as messages } from '@goldwren/messages/staff/queues/tickets';
+import { SelectField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
+import { AssigneeOptions } from './assign-bar.tsx';
 
 /** The actions on a ticket, except the answer. */
 export function TicketActions({ id, status, assigned_to, assigned_to_me }: StaffTicketDetail) {
@@ -28,6 +30,7 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
           done={messages.takeDone}
         />
       )}
+      <AssignToColleague id={id} from={assigned_to} />
       <ActionButton
         label={messages.note}
         title={messages.noteTitle}
@@ -59,5 +62,25 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
         />
       )}
     </>
+  );
+}
+
+function AssignToColleague({ id, from }: { id: string; from: string | null }) {
+  return (
+    <ActionButton
+      label={messages.assignTo}
+      title={messages.assignTitle}
+      text={messages.assignText(from)}
+      confirm={messages.assignTo}
+      fields={['to'] as const}
+      send={({ to }) => api.tickets.assignMany({ body: { ids: [id], to: to || null } })}
+      done={messages.assignDone}
+    >
+      {(errors) => (
+        <SelectField label={messages.assigned} name="to" defaultValue="" required={false} error={errors.to}>
+          <AssigneeOptions />
+        </SelectField>
+      )}
+    </ActionButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffTicket } from '@goldwren/contracts/staff';
 import { ticketMessages as messages } from '@goldwren/messages/staff/queues/tickets';
 import { ticketCategories, ticketStatuses } from '@goldwren/rules';
+import { useState } from 'react';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
@@ -10,6 +11,7 @@ import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { When } from '../../shared/when.tsx';
+import { AssignBar } from './assign-bar.tsx';
 
 function takenBy({ assigned_to, assigned_to_me }: StaffTicket): string {
   return assigned_to_me ? messages.me : (assigned_to ?? messages.nobody);
@@ -49,6 +51,9 @@ export function TicketList() {
     filters: ['reference', 'status', 'category', 'mine', 'breached'],
     defaultFilters: { status: 'waiting' },
   });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Rows of other pages, or with other filters, are not assigned without being seen.
+  const ids = (list.query.data?.results ?? []).map(({ id }) => id).filter((id) => selected.has(id));
   return (
     <>
       <FilterBar
@@ -71,8 +76,14 @@ export function TicketList() {
           { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />
+      {ids.length > 0 ? <AssignBar ids={ids} onDone={() => setSelected(new Set())} /> : null}
       <PagedTable
         list={list}
+        selection={{
+          ids: selected,
+          change: setSelected,
+          labelOf: ({ reference }) => messages.selectTicket(reference),
+        }}
         caption={messages.tickets}
         columns={columns}
         rowKey={({ id }) => id}

@@ -38,7 +38,7 @@ function Ticket(ticket: StaffTicketDetail) {
               {ticketMessages.closed}
             </StatusText>
           ) : (
-            <AnswerForm id={id} readTo={messages.at(-1)?.id ?? id} />
+            <AnswerForm ticket={ticket} readTo={messages.at(-1)?.id ?? id} />
           )}
         </SectionCard>
         <div className="grid gap-4">

@@ -198,11 +198,26 @@ describe('health', () => {
 describe('the RTP monitor', () => {
   it('shows a verdict for too few rounds, and for results that chance cannot explain', async () => {
     const off = { ...usual, returned: 120, z: 9.4, verdict: 'beyond' as const, mismatches: 2 };
-    open('/rtp', {
+    const { press, router } = open('/rtp', {
       rtp: { list: { results: [game, { ...game, id: 3, title: 'Jacks', spans: { ...game.spans, all: off } }] } },
     });
-    const starlight = within(await screen.findByRole('table', { name: 'RTP of Starlight Fortune' }));
-    expect(starlight.getAllByRole('row')[1]?.textContent).toMatch(/YesterdayToo few rounds220\.00%.*\+1\.1σ12$/);
+    await screen.findByRole('table', { name: 'RTP of the games, 7 days' });
+    await press.click(screen.getByRole('radio', { name: 'All days' }));
+    const table = within(screen.getByRole('table', { name: 'RTP of the games, all days' }));
+    const games = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent?.slice(0, 9));
+    expect(games()).toEqual(['JacksBeyo', 'Starlight']);
+    await press.click(table.getByRole('button', { name: 'Game' }));
+    await press.click(table.getByRole('button', { name: 'Game' }));
+    expect(games()).toEqual(['Starlight', 'JacksBeyo']);
+    await press.click(table.getByRole('button', { name: 'Deviation' }));
+    expect(table.getAllByRole('row')[1]?.textContent).toMatch(/^JacksBeyond chance2 faults.*\+9\.4σ120\.00%.*\+24\.00/);
+    expect(router.state.location.search).toBe('?span=all&by=deviation');
+    await press.click(screen.getByRole('radio', { name: 'Yesterday' }));
+    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Too few rounds/);
     expect(screen.getByText(/^Jacks deviates from the proof/)).toBeTruthy();
     expect(screen.getByText(/^Rounds of Jacks do not match/)).toBeTruthy();
   });

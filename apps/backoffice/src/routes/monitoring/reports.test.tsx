@@ -30,9 +30,37 @@ function open(path: string, reports: NonNullable<FakeResponses['reports']>) {
   return { sent, ...renderApp(path) };
 }
 
+const {
+  day: _day,
+  computed_at: _at,
+  active_players: _active,
+  buyers: _buyers,
+  movements: _movements,
+  ...sums
+} = report;
+const month = { ...sums, days: 19, month: '2026-11' };
+const year = { year: 2026, months: [month], total: { ...month, days: 250, registrations: 1_234 } };
+
 describe('daily reports', () => {
+  it('show the months of a year with their total, and other years', async () => {
+    const { press, sent } = open('/reports', {
+      list: { results: [], next_cursor: null },
+      year: [year, { ...year, months: [] }],
+    });
+    const table = await screen.findByRole('table', { name: /^Months of 20/ });
+    const rows = [...table.querySelectorAll('tr')].map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual([expect.stringMatching(/^2026-11193/), expect.stringMatching(/^Total2501,234/)]);
+    const before = String(Number(table.textContent?.match(/of (\d+)/)?.[1]) - 1);
+    await press.click(screen.getByRole('button', { name: before }));
+    expect(await screen.findByText('This year has no reports.')).toBeTruthy();
+    expect(sent.at(-1)?.url.pathname).toBe(`/api/staff/reports/years/${before}`);
+  });
+
   it('use the same days for table and charts, and link to each day', async () => {
-    const { sent } = open('/reports?from=2026-11-01&to=2026-11-19', { list: { results: [report], next_cursor: null } });
+    const { sent } = open('/reports?from=2026-11-01&to=2026-11-19', {
+      list: { results: [report], next_cursor: null },
+      year,
+    });
     const link = await screen.findByRole('link', { name: '2026-11-19' });
     expect(link.getAttribute('href')).toBe('/reports/2026-11-19');
     expect((await screen.findByText('2026-11-19')).closest('tr')?.textContent).toContain('-30 SC');

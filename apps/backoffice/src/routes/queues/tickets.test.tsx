@@ -54,6 +54,97 @@ describe('the queue of tickets', () => {
   });
 });
 
+describe('several tickets', () => {
+  const grace = '0199a0a0-0000-7000-8000-0000000000f1';
+  const other = { ...aTicket, id: second, reference: 'TK-456' };
+  const tickets = {
+    list: { results: [aTicket, other], next_cursor: null },
+    assignees: { results: [{ id: grace, name: 'Grace Hopper' }] },
+  };
+
+  it('are selected on the page and assigned to a colleague or to no one', async () => {
+    const sent = fakeApi({ ...me, tickets: { ...tickets, assignMany: { changed: 2 } } });
+    const { press } = renderApp('/tickets');
+    await press.click(await screen.findByRole('checkbox', { name: 'Select TK-456' }));
+    expect(screen.getByText('1 ticket selected')).toBeTruthy();
+    await press.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    const form = within(screen.getByRole('form', { name: 'Assign selected tickets' }));
+    await form.findByRole('option', { name: 'Grace Hopper' });
+    await press.selectOptions(form.getByRole('combobox'), 'Grace Hopper');
+    await press.click(form.getByRole('button', { name: 'Assign selected tickets' }));
+    expect(await screen.findByText('The assignment of 2 tickets is changed.')).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'tickets.assignMany')?.body).toEqual({ ids: [id, second], to: grace });
+    expect(screen.queryByRole('form', { name: 'Assign selected tickets' })).toBeNull();
+    await press.click(screen.getByRole('checkbox', { name: 'Select TK-123' }));
+    await press.click(screen.getByRole('button', { name: 'Assign selected tickets' }));
+    expect(sent.filter(({ call }) => call === 'tickets.assignMany').at(-1)?.body).toEqual({ ids: [id], to: null });
+  });
+
+  it('stay selected when the call fails', async () => {
+    const gone = errorResponse(404, { code: 'not_found', error: 'Not found.' });
+    fakeApi({ ...me, tickets: { ...tickets, assignMany: gone } });
+    const { press } = renderApp('/tickets');
+    await press.click(await screen.findByRole('checkbox', { name: 'Select TK-123' }));
+    await press.click(screen.getByRole('button', { name: 'Assign selected tickets' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText('1 ticket selected')).toBeTruthy();
+  });
+});
+
+describe('macros', () => {
+  const macro = {
+    id: second,
+    title: 'Paid twice',
+    texts: { en: 'Hello {name}', 'fr-CA': 'Bonjour {name}, {reference}' },
+    changed_by: 'Grace Hopper',
+    changed_at: at,
+  };
+
+  it('are inserted after the typed text, in the language of the person', async () => {
+    fakeApi({ ...me, tickets: { get: aTicket, pulse }, macros: { list: { results: [macro] } } });
+    const { press } = renderApp(`/tickets/${id}`);
+    const field = (await screen.findByRole('textbox', { name: 'Answer' })) as HTMLTextAreaElement;
+    await press.type(field, 'First.');
+    await screen.findByRole('option', { name: 'Paid twice' });
+    await press.selectOptions(screen.getByLabelText('Insert macro'), 'Paid twice');
+    expect(field.value).toBe('First.\n\nBonjour Ada Lovelace, TK-123');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('are added in every language, edited and deleted', async () => {
+    const sent = fakeApi({
+      ...me,
+      macros: {
+        list: [{ results: [] }, { results: [macro] }],
+        save: [
+          errorResponse(422, {
+            code: 'validation_failed',
+            error: 'Invalid.',
+            field_errors: { 'texts.fr-CA': ['Use only the listed placeholders.'] },
+          }),
+          macro,
+        ],
+        delete: undefined,
+      },
+    });
+    const { press } = renderApp('/macros');
+    await press.click(await screen.findByRole('button', { name: 'Add macro' }));
+    await press.type(screen.getByLabelText('Title'), 'Paid twice');
+    await press.type(screen.getByLabelText('Text in English'), 'Hello');
+    await press.type(screen.getByLabelText('Text in French'), 'Bonjour [[nom}');
+    await press.click(screen.getByRole('button', { name: 'Save macro' }));
+    expect(await screen.findByText('Use only the listed placeholders.')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Save macro' }));
+    expect(await screen.findByText('The macro is saved.')).toBeTruthy();
+    const saved = sent.filter(({ call }) => call === 'macros.save');
+    expect(saved.at(-1)?.body).toEqual({ title: 'Paid twice', texts: { en: 'Hello', 'fr-CA': 'Bonjour [nom}' } });
+    expect(saved[0]?.url.pathname).toBe(saved[1]?.url.pathname);
+    await press.click(await screen.findByRole('button', { name: 'Delete' }));
+    await press.click(screen.getByRole('button', { name: 'Delete macro' }));
+    expect(await screen.findByText('The macro is deleted.')).toBeTruthy();
+  });
+});
+
 describe('a ticket', () => {
   it('shows messages as plain text, and sends the last read message with the answer', async () => {
     const sent = fakeApi({ ...me, tickets: { get: [aTicket, answered], pulse, answer: { message_id: second } } });

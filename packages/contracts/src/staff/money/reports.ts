@@ -35,21 +35,27 @@ const movement = z
   })
   .meta({ id: 'DayMovement' });
 
+/** Figures that can be added over days. */
+const sums = {
+  registrations: z.int(),
+  rounds: z.int().describe('Number of started rounds.'),
+  purchases: money.describe('Paid orders.'),
+  taken_back: money.describe('Refunded and charged-back orders.'),
+  gold: coinDay,
+  sweeps: coinDay,
+};
+const redeemed = z.object({ count: z.int(), sweeps: amount });
+
 const dailyReport = z
   .object({
     day: z.iso.date().describe('Day in the product time zone.'),
     computed_at: instant,
-    registrations: z.int(),
     active_players: z.int().describe('Number of players with at least one stake.'),
-    rounds: z.int().describe('Number of started rounds.'),
-    purchases: money.describe('Paid orders.'),
-    taken_back: money.describe('Refunded and charged-back orders.'),
     buyers: z.int(),
-    gold: coinDay,
-    sweeps: coinDay,
+    ...sums,
     redemptions: z.object({
-      asked: z.object({ count: z.int(), sweeps: amount }),
-      paid: z.object({ count: z.int(), sweeps: amount }),
+      asked: redeemed,
+      paid: redeemed,
       median_hours: z
         .number()
         .nullable()
@@ -59,6 +65,26 @@ const dailyReport = z
   })
   .meta({ id: 'DailyReport' });
 export type DailyReport = z.infer<typeof dailyReport>;
+
+const reportSums = z
+  .object({
+    days: z.int().describe('Number of days with a report.'),
+    ...sums,
+    redemptions: z.object({ asked: redeemed, paid: redeemed }),
+  })
+  .meta({ id: 'ReportSums' });
+export type ReportSums = z.infer<typeof reportSums>;
+
+const yearReport = z
+  .object({
+    year: z.int(),
+    months: z
+      .array(reportSums.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) }).meta({ id: 'ReportMonth' }))
+      .describe('Months with at least one report, the first one first.'),
+    total: reportSums,
+  })
+  .meta({ id: 'YearReport' });
+export type YearReport = z.infer<typeof yearReport>;
 
 export const reportsContract = c.router({
   list: {
@@ -80,6 +106,21 @@ export const reportsContract = c.router({
     description: 'A job computes the report shortly after the end of the day.',
     pathParams: z.object({ day: calendarDay.describe('Day in the product time zone.') }),
     responses: { 200: dailyReport, ...problems(401, 404) },
+  },
+  year: {
+    ...endpoints.reports.year,
+    ...forStaff('health.read'),
+    summary: 'Get the report of a year',
+    description:
+      'Returns the sums of the daily reports by month. Players who were active on several days cannot be added, so their number is not included.',
+    pathParams: z.object({
+      year: z
+        .string()
+        .regex(/^20\d{2}$/)
+        .transform(Number)
+        .meta({ pattern: '^20\\d{2}$', description: 'Calendar year in the product time zone.' }),
+    }),
+    responses: { 200: yearReport, ...problems(401) },
   },
   compute: {
     ...endpoints.reports.compute,

@@ -111,7 +111,9 @@ const searchForm = z
       .max(254)
       .regex(visible)
       .optional()
-      .describe('An ID, the beginning of an email, part of the name, or at least four digits of a phone number.'),
+      .describe(
+        'An ID, at least four digits of a phone number, or parts of the name or email in any order. A part of one or two characters matches the beginning of a word.',
+      ),
     country: country.optional().describe('Only players who live in this country.'),
     us_state: regionCode.min(2).optional().describe('Only players who live in this state or province.'),
     status: accountStatus.optional().describe('Only accounts in this state.'),

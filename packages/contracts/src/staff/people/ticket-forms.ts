@@ -1,4 +1,5 @@
 /** Bodies of forms for support tickets. */
+import { pagination } from '@goldwren/rules';
 import { z } from 'zod';
 import { uuid } from '../../shared/ids.ts';
 import { ticketText } from '../../shared/ticket.ts';
@@ -15,3 +16,10 @@ export const ticketNoteForm = z
   .strictObject({ message: ticketText.describe('Message that only staff can see.') })
   .meta({ id: 'TicketNoteForm' });
 export type TicketNoteForm = z.input<typeof ticketNoteForm>;
+
+export const ticketAssignmentForm = z
+  .strictObject({
+    ids: z.array(uuid).min(1).max(pagination.maxLimit).describe('IDs of the tickets.'),
+    to: uuid.nullable().describe('ID of the member of staff. Null removes the assignments.'),
+  })
+  .meta({ id: 'TicketAssignmentForm' });

@@ -8,7 +8,7 @@ import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { playerLine } from '../player-line.ts';
-import { ticketAnswerForm, ticketNoteForm } from './ticket-forms.ts';
+import { ticketAnswerForm, ticketAssignmentForm, ticketNoteForm } from './ticket-forms.ts';
 
 const c = initContract();
 
@@ -165,5 +165,27 @@ export const ticketsContract = c.router({
     pathParams: ticketId,
     body: c.noBody(),
     responses: changes,
+  },
+  assignees: {
+    ...endpoints.tickets.assignees,
+    ...answering,
+    summary: 'List possible assignees',
+    description: 'Returns the active staff who may answer tickets, by name.',
+    responses: {
+      200: z.object({ results: z.array(z.object({ id: uuid, name: z.string() }).meta({ id: 'TicketAssignee' })) }),
+      ...problems(401),
+    },
+  },
+  assignMany: {
+    ...endpoints.tickets.assignMany,
+    ...writing,
+    summary: 'Assign several tickets',
+    description:
+      'Assigns the tickets to a member of staff who may answer tickets, or to no one. Tickets that already are, and unknown ones, do not change. Returns `not_found` for any other assignee.',
+    body: ticketAssignmentForm,
+    responses: {
+      200: z.object({ changed: z.int().describe('Number of tickets that changed.') }),
+      ...problems(401, 404),
+    },
   },
 });

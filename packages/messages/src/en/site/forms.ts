@@ -42,6 +42,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   address_missing: () => 'Enter your full mailing address.',
   address_has_link: () => 'Remove links and email addresses, and put a space after each period.',
   plain_text_only: () => 'Use plain text.',
+  placeholder_unknown: () => 'Use only the listed placeholders.',
   birth_date_missing: () => 'Enter your date of birth.',
   birth_date_invalid: () => 'Enter a real date as YYYY-MM-DD.',
   too_young: ({ min }) => `You must be ${min} or older to join. If the date is wrong, correct it.`,

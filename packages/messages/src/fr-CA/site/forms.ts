@@ -47,6 +47,7 @@ export const forms: typeof Shape = {
   address_missing: () => 'Entrez votre adresse postale complète.',
   address_has_link: () => 'Retirez les liens et les adresses courriel, et mettez une espace après chaque point.',
   plain_text_only: () => 'Utilisez du texte simple.',
+  placeholder_unknown: () => 'Utilisez seulement les paramètres de la liste.',
   birth_date_missing: () => 'Entrez votre date de naissance.',
   birth_date_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
   too_young: ({ min }) =>

@@ -75,6 +75,11 @@ export const reportMessages = {
   unchanged: 'The same figures as before.',
   changed: 'The figures have changed. We have raised an alert.',
   notYet: 'There is nothing to compute. The day is not over, or it was before the first registration.',
+  months: (year: number) => `Months of ${year}`,
+  month: 'Month',
+  days: 'Days',
+  total: 'Total',
+  noMonths: 'This year has no reports.',
   charts: 'Charts',
   chartsAbout: (days: number) => `The newest ${formats.number(days)} days of your selection.`,
 } as const;

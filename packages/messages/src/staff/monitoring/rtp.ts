@@ -27,6 +27,8 @@ export const rtpMessages = {
   title: 'RTP monitor',
   about:
     'The measured RTP of each game, compared with its proof. The nightly audit recalculates every settled round. Days are in UTC.',
+  overview: (period: string) => `RTP of the games, ${period.toLowerCase()}`,
+  game: 'Game',
   gameTitle: (game: string) => `RTP of ${game}`,
   verdicts,
   readings,
@@ -49,6 +51,8 @@ export const rtpMessages = {
   sigmas: 'Deviation',
   sigmasOf: (z: number) => `${z < 0 ? '−' : '+'}${Math.abs(z).toFixed(1)}σ`,
   noSigmas: '–',
+  difference: 'Difference',
+  points: (value: number | null) => (value === null ? '–' : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`),
   percent,
   tick: (value: number) => `${Number(value.toFixed(2))}%`,
   mismatches: (count: number) =>
@@ -56,7 +60,6 @@ export const rtpMessages = {
   on: 'On',
   off: 'Off',
   state: 'Status',
-  days: 'Day by day',
   bySpan: 'Periods',
   running: 'Cumulative RTP by day',
   runningAbout:

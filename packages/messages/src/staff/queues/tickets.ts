@@ -1,4 +1,5 @@
 import { support, type TicketAuthor, type TicketCategory, type TicketStatus } from '@goldwren/rules';
+import { formats } from '../../en/formats.ts';
 
 const statuses: Record<TicketStatus, string> = {
   waiting: 'Waiting for an answer',
@@ -68,6 +69,17 @@ export const ticketMessages = {
       ? 'Colleagues see that you work on it.'
       : `${from} works on it now. Colleagues then see that you work on it.`,
   takeDone: 'The ticket is assigned to you.',
+  assignTo: 'Assign to a colleague',
+  assignTitle: 'Assign this ticket to a colleague?',
+  assignText: (from: string | null) => (from === null ? 'The ticket has no assignee.' : `${from} works on it now.`),
+  assignDone: 'The assignment is changed.',
+  selectTicket: (reference: string) => `Select ${reference}`,
+  selected: (count: number) =>
+    `${formats.number(count)} ${formats.plural(count, { one: 'ticket', other: 'tickets' })} selected`,
+  assignSelected: 'Assign selected tickets',
+  assignedMany: (count: number) =>
+    `The assignment of ${formats.number(count)} ${formats.plural(count, { one: 'ticket', other: 'tickets' })} is changed.`,
+  clearSelection: 'Clear selection',
   release: 'Unassign',
   releaseTitle: 'Unassign this ticket?',
   releaseText: 'The ticket then has no assignee.',

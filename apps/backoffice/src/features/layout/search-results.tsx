@@ -1,0 +1,79 @@
+import type { SearchResult } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
+import { searchResultsPerKind } from '@goldwren/rules';
+import type { Target } from '../../lib/path-to.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+import { When } from '../../shared/when.tsx';
+
+const texts = frame.search;
+
+/** Returns the page that shows a result. */
+export function targetOf({ kind, page_id: id, cursor }: SearchResult): Target {
+  switch (kind) {
+    case 'round':
+      return { page: 'player', params: { id }, search: { kind: 'round', ...(cursor ? { cursor } : {}) } };
+    case 'receipt':
+      return { page: 'redemption', params: { id } };
+    case 'free_entry':
+      return { page: 'free-entry', params: { id } };
+    case 'staff_member':
+      return { page: 'colleague', params: { id } };
+    default:
+      return { page: kind, params: { id } };
+  }
+}
+
+interface SearchResultsProps {
+  /** The text that was searched. */
+  q: string;
+  results: readonly SearchResult[];
+  /** A link was followed. */
+  onLeave: () => void;
+}
+
+/** The results of a search by kind, with a link to all matching players when the list may have more. */
+export function SearchResults({ q, results, onLeave }: SearchResultsProps) {
+  if (results.length === 0) return <p className="p-3 text-ink-2">{texts.found(0)}</p>;
+  const players = results.filter(({ kind }) => kind === 'player');
+  return (
+    <>
+      <ul aria-label={texts.label} className="divide-y divide-line">
+        {results.map((result) => (
+          <li key={`${result.kind}-${result.id}`}>
+            <PageLink
+              {...targetOf(result)}
+              onClick={onLeave}
+              className="flex items-baseline gap-3 px-3 py-2 hover:bg-raised"
+            >
+              <Line {...result} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {players.length === searchResultsPerKind ? (
+        <p className="border-t border-line px-3 py-2">
+          <PageLink page="players" state={{ privateFilters: { q } }} onClick={onLeave}>
+            {texts.allPlayers}
+          </PageLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Line({ kind, id, name, note, at }: SearchResult) {
+  return (
+    <>
+      <span className="w-20 shrink-0 text-sm text-ink-3 sm:w-24">{texts.kinds[kind]}</span>
+      <span className="min-w-0 flex-1 break-words">
+        <span className="font-medium">{name ?? (kind === 'player' ? texts.erased : id)}</span>
+        {note ? <span className="block text-sm break-all text-ink-3">{note}</span> : null}
+      </span>
+      {at ? (
+        <span className="text-sm text-ink-3 max-sm:hidden">
+          <When at={at} />
+        </span>
+      ) : null}
+    </>
+  );
+}
