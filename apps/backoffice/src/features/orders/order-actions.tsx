@@ -2,12 +2,14 @@ import type { StaffOrderDetail } from '@goldwren/contracts/staff';
 import { orderMessages as messages } from '@goldwren/messages/staff/money/orders';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
 /** The actions on an order that the server currently allows. */
 export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'choices'>) {
   const params = { id };
+  const mayRefund = useSession(({ staff }) => staff?.permissions.includes('orders.refund') ?? false);
   return (
     <>
       {choices.credit ? (
@@ -46,6 +48,21 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
               />
               <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
             </>
+          )}
+        </ActionButton>
+      ) : null}
+      {choices.refund && mayRefund ? (
+        <ActionButton
+          label={messages.payBack}
+          title={messages.payBackTitle}
+          text={messages.payBackText}
+          confirm={messages.payBack}
+          fields={['reason'] as const}
+          send={(body) => api.orders.refund({ params, body })}
+          done={messages.payBackDone}
+        >
+          {({ reason }) => (
+            <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />
           )}
         </ActionButton>
       ) : null}

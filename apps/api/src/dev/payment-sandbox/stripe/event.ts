@@ -70,8 +70,8 @@ function typeAndObjectOf(payment: SandboxPayment, action: PaymentAction): [type:
   }
 }
 
-const intentOf = ({ number }: SandboxPayment): string => `pi_sandbox${number}`;
-const chargeOf = ({ number }: SandboxPayment): string => `ch_sandbox${number}`;
+export const intentOf = ({ number }: SandboxPayment): string => `pi_sandbox${number}`;
+export const chargeOf = ({ number }: SandboxPayment): string => `ch_sandbox${number}`;
 
 /** A charge contains the metadata of its payment. */
 function chargeObject(payment: SandboxPayment): Json {
