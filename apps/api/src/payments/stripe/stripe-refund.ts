@@ -19,7 +19,7 @@ const failure = z.object({ error: z.object({ type: code, code: code.optional() }
 const rejections: readonly number[] = [400, 402, 404];
 
 /** Builds every parameter of a full refund. A part that was refunded before makes Stripe reject it, because of the amount. */
-export function refundParameters({ id, order, payment }: RefundRequest): Record<string, string> {
+function refundParameters({ id, order, payment }: RefundRequest): Record<string, string> {
   return {
     payment_intent: payment,
     amount: order.priceCents.toString(),

@@ -14,18 +14,25 @@ interface PictureProps {
   height: number;
 }
 
-/** A picture that staff can enlarge, turn and scroll, with buttons or with keys. */
-export function PictureViewer({ src, alt, width, height }: PictureProps) {
+/** How a picture is shown, and what changes it. */
+function useView() {
   const [{ step, turns }, setView] = useState<{ step: number; turns: number }>(fit);
-  const zoom = zooms[step] ?? 1;
   const zoomBy = (steps: number) =>
     setView((view) => ({ ...view, step: Math.min(Math.max(view.step + steps, 0), zooms.length - 1) }));
   const turn = (quarters: number) => setView((view) => ({ ...view, turns: (view.turns + quarters + 4) % 4 }));
+  const reset = () => setView(fit);
+  return { step, turns, zoom: zooms[step] ?? 1, zoomBy, turn, reset };
+}
+
+/** A picture that staff can enlarge, turn and scroll, with buttons or with keys. */
+export function PictureViewer({ src, alt, width, height }: PictureProps) {
+  const view = useView();
+  const { turns, zoom, zoomBy, turn, reset } = view;
   const actions: Readonly<Record<string, () => void>> = {
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),
     '-': () => zoomBy(-1),
-    '0': () => setView(fit),
+    '0': reset,
     r: () => turn(1),
     R: () => turn(-1),
   };
@@ -39,29 +46,7 @@ export function PictureViewer({ src, alt, width, height }: PictureProps) {
   const isTurned = turns % 2 === 1;
   return (
     <div className="mt-3">
-      <div role="toolbar" aria-label={messages.toolbar} className="flex flex-wrap items-center gap-2">
-        <Button look="secondary" aria-label={messages.smaller} disabled={step === 0} onClick={() => zoomBy(-1)}>
-          −
-        </Button>
-        <output className="min-w-14 text-center tabular-nums">{messages.zoom(zoom)}</output>
-        <Button
-          look="secondary"
-          aria-label={messages.larger}
-          disabled={step === zooms.length - 1}
-          onClick={() => zoomBy(1)}
-        >
-          +
-        </Button>
-        <Button look="secondary" onClick={() => turn(-1)}>
-          {messages.turnLeft}
-        </Button>
-        <Button look="secondary" onClick={() => turn(1)}>
-          {messages.turnRight}
-        </Button>
-        <Button look="secondary" disabled={step === 0 && turns === 0} onClick={() => setView(fit)}>
-          {messages.reset}
-        </Button>
-      </div>
+      <Toolbar {...view} />
       <p className="mt-1 text-sm text-ink-3">{messages.keys}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form. */}
       <div
@@ -89,6 +74,30 @@ export function PictureViewer({ src, alt, width, height }: PictureProps) {
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** A button that has nothing to do stays focusable, so that the focus is not lost at the last step. */
+function Toolbar({ step, turns, zoom, zoomBy, turn, reset }: ReturnType<typeof useView>) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button look="secondary" aria-label={messages.smaller} busy={step === 0} onClick={() => zoomBy(-1)}>
+        −
+      </Button>
+      <output className="min-w-14 text-center tabular-nums">{messages.zoom(zoom)}</output>
+      <Button look="secondary" aria-label={messages.larger} busy={step === zooms.length - 1} onClick={() => zoomBy(1)}>
+        +
+      </Button>
+      <Button look="secondary" onClick={() => turn(-1)}>
+        {messages.turnLeft}
+      </Button>
+      <Button look="secondary" onClick={() => turn(1)}>
+        {messages.turnRight}
+      </Button>
+      <Button look="secondary" busy={step === 0 && turns === 0} onClick={reset}>
+        {messages.reset}
+      </Button>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { NoteField } from '../../shared/reason-fields.tsx';
 /** The actions on an order that the server currently allows. */
 export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'choices'>) {
   const params = { id };
-  const mayRefund = useSession(({ staff }) => staff?.permissions.includes('orders.refund') ?? false);
   return (
     <>
       {choices.credit ? (
@@ -51,21 +50,7 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
           )}
         </ActionButton>
       ) : null}
-      {choices.refund && mayRefund ? (
-        <ActionButton
-          label={messages.payBack}
-          title={messages.payBackTitle}
-          text={messages.payBackText}
-          confirm={messages.payBack}
-          fields={['reason'] as const}
-          send={(body) => api.orders.refund({ params, body })}
-          done={messages.payBackDone}
-        >
-          {({ reason }) => (
-            <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />
-          )}
-        </ActionButton>
-      ) : null}
+      {choices.refund ? <RefundButton id={id} /> : null}
       <ActionButton
         label={messages.note}
         title={messages.noteTitle}
@@ -78,5 +63,24 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
         {({ text }) => <NoteField name="text" label={messages.noteField} error={text} />}
       </ActionButton>
     </>
+  );
+}
+
+/** Refunds the payment through its provider, for staff with the permission. */
+function RefundButton({ id }: Pick<StaffOrderDetail, 'id'>) {
+  const may = useSession(({ staff }) => staff?.permissions.includes('orders.refund') ?? false);
+  if (!may) return null;
+  return (
+    <ActionButton
+      label={messages.payBack}
+      title={messages.payBackTitle}
+      text={messages.payBackText}
+      confirm={messages.payBack}
+      fields={['reason'] as const}
+      send={(body) => api.orders.refund({ params: { id }, body })}
+      done={messages.payBackDone}
+    >
+      {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
+    </ActionButton>
   );
 }

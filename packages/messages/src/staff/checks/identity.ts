@@ -85,7 +85,6 @@ export const identityMessages = {
     alt: (kind: string) => `${kind} of the player`,
   },
   viewer: {
-    toolbar: 'View of the picture',
     frame: 'Picture',
     zoom: (zoom: number) => `${zoom * 100} %`,
     smaller: 'Zoom out',
