@@ -148,8 +148,8 @@ const messages = [
 const api = [
   rule(
     'api-ground-below-modules',
-    'platform/, http/, config/ and payments/ are below the modules and import none of them. Take the code as an argument: a plugin or app.ts passes it in.',
-    shipped('^apps/api/src/(platform|http|config|payments)/'),
+    'platform/, http/, config/, payments/ and geolocation/ are below the modules and import none of them. Take the code as an argument: a plugin or app.ts passes it in.',
+    shipped('^apps/api/src/(platform|http|config|payments|geolocation)/'),
     { path: MODULE },
   ),
   rule(

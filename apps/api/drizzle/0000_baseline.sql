@@ -537,6 +537,23 @@ CREATE TABLE order_event (
 );
 CREATE INDEX order_event_at ON order_event USING brin (at);
 
+CREATE TABLE order_refund (
+  player_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  id uuid NOT NULL,
+  status text DEFAULT 'requested' NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_at timestamptz DEFAULT now() NOT NULL,
+  provider_ref text,
+  rejection text,
+  answered_at timestamptz,
+  CONSTRAINT order_refund_player_id_order_id_id_pk PRIMARY KEY (player_id, order_id, id),
+  CONSTRAINT order_refund_status CHECK (status IN ('requested', 'accepted', 'rejected')),
+  CONSTRAINT order_refund_answered CHECK ((status = 'requested') = (answered_at IS NULL)),
+  CONSTRAINT order_refund_rejection CHECK ((status = 'rejected') = (rejection IS NOT NULL))
+);
+CREATE UNIQUE INDEX order_refund_once ON order_refund (player_id, order_id) WHERE status <> 'rejected';
+
 CREATE TABLE order_staff_note (
   player_id uuid NOT NULL,
   order_id uuid NOT NULL,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Databases } from './context.ts';
+import { installMaxmindSandbox } from './dev/geolocation-sandbox/install-maxmind.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installPaymentSandboxes } from './dev/payment-sandbox/install-sandboxes.ts';
 import { createServer } from './http/create-server.ts';
@@ -43,6 +44,7 @@ export async function createApp(
     });
   });
   await installPaymentSandboxes(app, config.payments);
+  installMaxmindSandbox(app, config.geolocation);
   if (config.mail.smtpUrl === null) installMailboxPages(app, databases.players.db);
   installPublicLog(app, players);
   await installSites(app, config);

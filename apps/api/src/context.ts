@@ -1,5 +1,6 @@
 import type { MaintenanceWindow, PolicyPack } from '@goldwren/rules';
 import type { Config } from './config/config.ts';
+import type { Locate } from './geolocation/locator.ts';
 import type { Files } from './modules/files/public.ts';
 import type { QueuedMail } from './modules/mail/public.ts';
 import type { SealedBox } from './platform/crypto/sealed-box.ts';
@@ -23,6 +24,8 @@ export interface Context {
   readonly policy: () => Promise<PolicyPack>;
   /** The announced maintenance until its end; null when there is none. The cached copy is at most two seconds old. */
   readonly maintenance: () => Promise<MaintenanceWindow | null>;
+  /** Finds the location of the visitor who sent a request. */
+  readonly locate: Locate;
   /** For ages and calendar days. Code that moves money uses the database's clock instead. */
   readonly clock: { now(): Date };
   readonly mailer: {

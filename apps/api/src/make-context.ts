@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { createLocate } from './geolocation/create-locate.ts';
 import { type StoredEvents, storeOperatorEvents } from './modules/alerts/public.ts';
 import { createFiles } from './modules/files/public.ts';
 import { queueMail } from './modules/mail/public.ts';
@@ -26,6 +27,7 @@ export function makeContext(
     database,
     policy: policyInForce(database.db),
     maintenance: announcedMaintenance(database.db, clock),
+    locate: createLocate(config.geolocation, (vendor, err) => events.report('geolocation_failed', { vendor, err })),
     clock,
     mailer: { queue: queueMail },
     events,

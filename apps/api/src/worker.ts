@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type Login, readConfig } from './config/config.ts';
 import { createHealthFile } from './jobs/health-file.ts';
 import { openOutgoingMail } from './jobs/outgoing-mail.ts';
-import { exportJobs, mailJobs, pushJobs } from './jobs/queued-jobs.ts';
+import { exportJobs, mailJobs, paymentJobs, pushJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { runPublicLog } from './jobs/run-public-log.ts';
@@ -13,6 +13,7 @@ import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
 import { databaseCollector } from './modules/health/public.ts';
 import { createPushTransport } from './modules/push/public.ts';
+import { createPaymentProviders } from './modules/store/public.ts';
 import { logOptions } from './platform/log-options.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 import { startMetrics } from './start-metrics.ts';
@@ -22,8 +23,8 @@ import { startTracing } from './start-tracing.ts';
 const jobStatementMs = 60_000;
 
 /**
- * The worker process: jobs on a schedule, mails, push messages and exports, at least once each, so every job is idempotent and
- * a mail keeps its Message-ID. Each of the four has a runner, so that none delays another.
+ * The worker process: jobs on a schedule, mails, push messages, refunds and exports, at least once each, so every job is
+ * idempotent and a mail keeps its Message-ID. Each of the five has a runner, so that none delays another.
  */
 exitWithParent();
 await startProcess(async () => {
@@ -65,6 +66,7 @@ await startProcess(async () => {
     scheduled: { ...scheduled, concurrency },
     mail: mailJobs(mail, log),
     push: pushJobs(pushes),
+    payments: paymentJobs({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     exports: exportJobs(context),
   };
   const health = createHealthFile(config.workerHealthFile, Object.keys(jobs));

@@ -14,6 +14,15 @@ CREATE OR REPLACE TRIGGER coin_package_version_changed_by_editor BEFORE INSERT O
 CREATE OR REPLACE TRIGGER order_event_append_only BEFORE UPDATE OR DELETE ON order_event
   FOR EACH ROW EXECUTE FUNCTION reject_change();
 
+-- A refund has a job that sends it to the provider. Its answer is final.
+CREATE OR REPLACE TRIGGER order_refund_enqueued AFTER INSERT ON order_refund FOR EACH ROW
+  EXECUTE FUNCTION enqueue_job('send_refund', '4');
+CREATE OR REPLACE TRIGGER order_refund_requested_by_acts BEFORE INSERT OR UPDATE OF requested_by ON order_refund FOR EACH ROW
+  EXECUTE FUNCTION require_acting_staff('requested_by', 'orders.refund');
+CREATE OR REPLACE TRIGGER order_refund_stays BEFORE UPDATE ON order_refund FOR EACH ROW
+  WHEN (OLD.status <> 'requested') EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER order_refund_no_delete BEFORE DELETE ON order_refund FOR EACH ROW EXECUTE FUNCTION reject_change();
+
 -- A note stays until the erasure of its account, which empties it.
 CREATE OR REPLACE TRIGGER order_staff_note_append_only BEFORE DELETE ON order_staff_note FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER order_staff_note_erased BEFORE UPDATE ON order_staff_note FOR EACH ROW EXECUTE FUNCTION require_erasure();

@@ -20,7 +20,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 3000,
       trustedProxies: 0,
-      geoHeader: null,
+      geolocation: { kind: 'off' },
       publicOrigin: null,
       logins: {
         players: { url: needed.DATABASE_URL, role: 'goldwren_api' },

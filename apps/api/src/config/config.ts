@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { geolocationFaults, geolocationSettings, geolocationVariables } from '../geolocation/geolocation-settings.ts';
 import { LaunchError } from '../launch/launch-error.ts';
 import {
   type PaymentSettings,
@@ -92,8 +93,6 @@ const environment = z.object({
   ),
   /** Number of reverse proxies whose forwarded client address is trusted. */
   TRUSTED_PROXIES: setting(wholeNumber.default(0)),
-  /** Header in which a trusted edge sends the visitor's region, such as `US-WA`. Empty: the check is off. */
-  GEO_HEADER: setting(z.string().toLowerCase().optional()),
   /** Contact for vulnerability reports in security.txt, `mailto:…` or `https://…`. Empty: a placeholder that nobody reads. */
   SECURITY_CONTACT: setting(
     z
@@ -120,6 +119,7 @@ const environment = z.object({
       .regex(/^https?:\/\/\S+ \S+(,\s*https?:\/\/\S+ \S+)*$/, 'must be pairs of address and key, separated by commas')
       .default(''),
   ),
+  ...geolocationVariables,
   ...paymentVariables,
   ...mailVariables,
   ...fileVariables,
@@ -148,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const isProduction = env.NODE_ENV === 'production';
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, env))),
+    ...geolocationFaults(env),
     ...paymentFaults(env),
     ...fileFaults(env),
     ...pushFaults(env, process),
@@ -190,7 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     stolenStatementKeys: read.STOLEN_STATEMENT_KEYS?.split(',').map((key) => Buffer.from(key, 'hex')) ?? [],
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
-    geoHeader: read.GEO_HEADER ?? null,
+    geolocation: geolocationSettings(env, read, site),
     logWitnesses: witnessesOf(read.LOG_WITNESSES),
     securityContact: read.SECURITY_CONTACT,
     roundMinIntervalMs: read.ROUND_MIN_INTERVAL_MS ?? null,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type MailDeps, sendMail } from '../modules/mail/public.ts';
 import { type BuildDeps, buildExport } from '../modules/privacy/public.ts';
 import { type PushDeps, sendPush } from '../modules/push/public.ts';
+import { sendRefund } from '../modules/store/public.ts';
 import type { EventLog } from '../platform/operator-events.ts';
 import { timeLimitOf, withTimeLimit } from './time-limits.ts';
 
@@ -17,6 +18,7 @@ export interface QueuedJobs {
 
 const mailJob = z.object({ id: z.uuid() });
 const pushJob = z.object({ playerId: z.uuid(), id: z.uuid() });
+const refundJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 const exportJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 
 /** A failed mail raises no alert, because staff see how many mails wait and how many were given up. */
@@ -35,6 +37,14 @@ export function mailJobs(deps: MailDeps, log: Pick<EventLog, 'error'>): QueuedJo
 export function pushJobs(deps: PushDeps): QueuedJobs {
   const taskList: TaskList = {
     send_push: (payload) => withTimeLimit(sendPush(deps, pushJob.parse(payload)), timeLimitOf('send_push')),
+  };
+  return { taskList, concurrency: 2, crontab: '' };
+}
+
+/** Payments to players and refunds. A failed one raises its own alert. */
+export function paymentJobs(deps: Parameters<typeof sendRefund>[0]): QueuedJobs {
+  const taskList: TaskList = {
+    send_refund: (payload) => withTimeLimit(sendRefund(deps, refundJob.parse(payload)), timeLimitOf('send_refund')),
   };
   return { taskList, concurrency: 2, crontab: '' };
 }

@@ -27,7 +27,7 @@ export const schedules: readonly string[] = [
 ];
 
 /** The jobs that triggers enqueue (sql/triggers). */
-const queuedTasks = ['send_mail', 'send_push', 'build_export'];
+const queuedTasks = ['send_mail', 'send_push', 'send_refund', 'build_export'];
 
 /** The name of every job of the workers. */
 export const taskNames: readonly string[] = [...schedules.map((line) => line.split(' ')[5] ?? ''), ...queuedTasks];

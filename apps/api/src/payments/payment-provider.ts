@@ -66,6 +66,30 @@ export type Receipt =
   | { readonly genuine: true; readonly eventId: string; readonly data: ProviderData; readonly notice: Notice }
   | { readonly genuine: false; readonly reason: string };
 
+/** A payment to refund in full. */
+export interface RefundRequest {
+  /** Unique for each refund. The provider refunds once for each id. */
+  readonly id: string;
+  readonly order: PayableOrder;
+  /** The provider's payment id. */
+  readonly payment: string;
+}
+
+/** What the provider decided. `rejection` is a code, without text from the provider. */
+export type RefundAnswer =
+  | { readonly accepted: true; readonly providerRef: string }
+  | { readonly accepted: false; readonly rejection: string };
+
+/**
+ * Refunds through the API of a provider. An accepted refund changes no order: the provider's signed notification does.
+ * Both functions throw ProviderUnreachable when the result is unknown.
+ */
+export interface Refunds {
+  /** Reads what happened to a refund that may have been sent before. Null when the provider does not know it. */
+  find(request: RefundRequest): Promise<RefundAnswer | null>;
+  send(request: RefundRequest): Promise<RefundAnswer>;
+}
+
 /**
  * A payment provider with a hosted page. The buyer pays there, and the provider sends a signed notification. Only that
  * notification credits an order. Code that is specific to one provider is in its folder, behind this interface.
@@ -87,6 +111,8 @@ export interface PaymentProvider {
   receive(delivery: Delivery): Receipt;
   /** Verifies and parses stored data again. */
   read(data: ProviderData): Verification;
+  /** Null: payments are refunded on the provider's website. */
+  readonly refunds: Refunds | null;
   /** Describes for staff how the notice differs from the order; null when it matches. */
   mismatch(notice: Notice, priceCents: bigint): string | null;
 }

@@ -25,6 +25,9 @@ export interface OperatorEvents {
   payment_altered: PaymentFacts;
   payment_not_processed: { readonly provider: string; readonly event: string; readonly err: unknown };
   payments_left_processed: { readonly processed: number };
+  /** The provider did not answer, so the result of the refund is unknown. The job tries again. */
+  refund_not_sent: { readonly order: string; readonly refund: string; readonly err: unknown };
+  refund_rejected: { readonly order: string; readonly refund: string; readonly rejection: string };
   false_game_report: { readonly session: string; readonly player: string; readonly report: object };
   idle_sessions_ended: { readonly ended: number };
   orders_expired: { readonly expired: number };
@@ -36,6 +39,8 @@ export interface OperatorEvents {
   /** The marketing claims in the footer have not been confirmed for too long. */
   claims_unconfirmed: { readonly players: string; readonly rating: string };
   all_games_switched_off: { readonly by: string; readonly reason: string; readonly games: number };
+  /** The geolocation vendor failed several times in a row. Visitors whose location is not stored are unknown. */
+  geolocation_failed: { readonly vendor: string; readonly err: unknown };
   account_reclaimed: { readonly player: string };
   /** Too many wrong codes were entered after a staff member's correct password. */
   staff_locked: { readonly staff: string };
@@ -113,6 +118,8 @@ const lines = {
   payment_altered: ['fatal', 'stored payment notification no longer matches its signature'],
   payment_not_processed: ['error', 'payment notification not processed'],
   payments_left_processed: ['warn', 'payment notifications processed late'],
+  refund_not_sent: ['error', 'refund not sent'],
+  refund_rejected: ['error', 'refund rejected'],
   false_game_report: ['warn', 'false game report'],
   idle_sessions_ended: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],
@@ -123,6 +130,7 @@ const lines = {
   policy_switched: ['warn', 'policy pack switched'],
   claims_unconfirmed: ['warn', 'marketing claims need confirmation'],
   all_games_switched_off: ['fatal', 'all games switched off by staff'],
+  geolocation_failed: ['error', 'visitors cannot be located'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
   staff_locked: ['error', 'staff account locked after wrong codes'],
   file_unreadable: ['fatal', 'stored file cannot be read'],

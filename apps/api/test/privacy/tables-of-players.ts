@@ -22,7 +22,15 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
     ...['game_session', 'round', 'round_hand_over', 'round_raise', 'liabilities_player'],
     'challenge_entry',
   ],
-  orders: ['store_order', 'order_event', 'order_staff_note', 'first_purchase', 'player_debt', 'webhook_inbox'],
+  orders: [
+    'store_order',
+    'order_event',
+    'order_refund',
+    'order_staff_note',
+    'first_purchase',
+    'player_debt',
+    'webhook_inbox',
+  ],
   redemptions_and_payouts: [
     ...['redemption', 'redemption_event', 'redemption_approval', 'redemption_allowance', 'skill_question'],
     ...['payout', 'payout_reference', 'tax_year_form'],

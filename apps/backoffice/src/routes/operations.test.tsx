@@ -55,7 +55,8 @@ const anOrder: StaffOrderDetail = {
   history: [{ status: 'review', at, reason: 'amount' }],
   notices: [],
   notes: [],
-  choices: { credit: true, credit_refusal: null, record_refund: false },
+  refunds: [],
+  choices: { credit: true, credit_refusal: null, record_refund: false, refund: false },
 };
 
 const aMatch: SanctionsMatchDetail = {
@@ -129,6 +130,33 @@ describe('an order', () => {
     expect(await screen.findByText('The coins are credited.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Credit coins' })).toBeNull();
     expect(sent.find(({ call }) => call === 'orders.credit')?.body).toEqual({ reason: 'money arrived' });
+  });
+
+  const refundable = { ...anOrder, choices: { ...anOrder.choices, credit: false, refund: true } };
+
+  it('has no refund button for staff without the permission', async () => {
+    const staff = createStaffMember('finance');
+    const may = { ...staff, permissions: staff.permissions.filter((one) => one !== 'orders.refund') };
+    fakeApi({ auth: { me: { staff: may } }, orders: { get: refundable } });
+    renderApp(`/orders/${id}`);
+    await screen.findByRole('button', { name: 'Add note' });
+    expect(screen.queryByRole('button', { name: 'Refund payment' })).toBeNull();
+  });
+
+  it('is refunded with a reason, and shows the answer of the provider', async () => {
+    const refund = { id, requested_by: 'Grace Hopper', requested_at: at, provider_reference: null };
+    const refunds: StaffOrderDetail['refunds'] = [{ ...refund, status: 'rejected', rejection: 'charge_disputed' }];
+    const sent = fakeApi({
+      auth: { me: { staff: createStaffMember('finance') } },
+      orders: { get: [refundable, { ...refundable, refunds }], refund: undefined },
+    });
+    const { press } = renderApp(`/orders/${id}`);
+    await press.click(await screen.findByRole('button', { name: 'Refund payment' }));
+    const dialog = screen.getByRole('dialog');
+    await press.type(within(dialog).getByLabelText('Reason'), 'bought twice');
+    await press.click(within(dialog).getByRole('button', { name: 'Refund payment' }));
+    expect(await screen.findByText('Rejected: charge_disputed')).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'orders.refund')?.body).toEqual({ reason: 'bought twice' });
   });
 });
 

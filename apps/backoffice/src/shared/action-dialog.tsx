@@ -23,6 +23,8 @@ interface ActionProps<Field extends string> {
   /** Confirmation that is shown in the notice afterwards. */
   done: string;
   onDone?: () => unknown;
+  /** Leaves the page visible next to the dialog on wide screens. */
+  atSide?: boolean;
   /** Sentences for codes that have a special meaning here. */
   problemMessages?: Readonly<Record<string, string>>;
 }
@@ -38,7 +40,7 @@ interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
  */
 function ActionDialog<Field extends string>({ open, onClose, ...action }: ActionDialogProps<Field>) {
   return (
-    <Dialog open={open} title={action.title} onClose={onClose}>
+    <Dialog open={open} title={action.title} onClose={onClose} atSide={action.atSide === true}>
       <ActionForm {...action} onClose={onClose} />
     </Dialog>
   );

@@ -64,6 +64,7 @@ export interface ProblemFacts {
       }
     /** Another member of staff or a late notification has already decided the order. */
     | { readonly reason: 'order_decided'; readonly status: OrderStatus }
+    | { readonly reason: 'refund_requested' | 'order_not_refundable' | 'refund_at_provider' }
     /** `refusal`: the problem code that prevents the credit. */
     | { readonly reason: 'order_not_creditable'; readonly refusal: string }
     | {

@@ -109,6 +109,7 @@ export const endpoints = {
     get: { method: 'GET', path: '/api/staff/orders/:id' },
     credit: { method: 'POST', path: '/api/staff/orders/:id/credit' },
     recordRefund: { method: 'POST', path: '/api/staff/orders/:id/record-refund' },
+    refund: { method: 'POST', path: '/api/staff/orders/:id/refunds' },
     addNote: { method: 'POST', path: '/api/staff/orders/:id/notes' },
   },
   identity: {

@@ -53,6 +53,21 @@ export const orderMoves = {
  */
 export const orderReview = { maxBusinessDays: 2 } as const;
 
+/**
+ * Results of a refund that staff requested. `accepted`: the provider refunds the payment, and its notification changes the
+ * order. `rejected`: the provider, or a change of the order, prevented it.
+ */
+export const refundStatuses = ['requested', 'accepted', 'rejected'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/**
+ * Whether the whole price of an order can be refunded. An order in review can be, unless the payment differs from the
+ * price: then the amount is decided at the provider.
+ */
+export function isRefundable(status: OrderStatus, noteCodes: readonly OrderNoteCode[]): boolean {
+  return status === 'paid' || (status === 'review' && !noteCodes.includes('amount_in_review'));
+}
+
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return (orderMoves[from] as readonly OrderStatus[]).includes(to);
 }

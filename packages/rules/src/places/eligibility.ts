@@ -35,8 +35,8 @@ export interface Place {
 }
 
 /**
- * Current location of the visitor, as reported by a trusted edge. `unknown`: an edge is configured but does not
- * report a supported region. Null: no edge is configured.
+ * Current location of the visitor, from a trusted edge or a vendor. `unknown`: visitors are located, but this one is
+ * not in a supported region or could not be located. Null: this server locates no visitors.
  */
 export type Visitor = Place | 'unknown' | null;
 
@@ -51,7 +51,7 @@ export type Refusal =
 
 interface Requirements {
   readonly permission: Permission;
-  /** Refused if an edge is configured and cannot name the visitor's region. */
+  /** Refused if visitors are located and the region of this one is unknown. */
   readonly knownVisitor: boolean;
   /** Refused until the email is verified, so that prizes go to their owner. */
   readonly verifiedEmail: boolean;

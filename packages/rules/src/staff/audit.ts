@@ -60,6 +60,7 @@ export const auditActions = [
   'order.viewed',
   'order.credited',
   'order.refund_recorded',
+  'order.refund_requested',
   'order.noted',
   'identity.read',
   'identity.document_viewed',

@@ -43,6 +43,8 @@ export const staffPermissions = [
   'tax.read',
   'free_entries.review',
   'orders.review',
+  /** Refund a purchase through its payment provider. The money leaves, so it is separate from the review. */
+  'orders.refund',
   'tickets.answer',
   /** See the names on the leaderboards of the daily challenge, and remove them. */
   'leaderboard.moderate',
@@ -113,6 +115,7 @@ export const permissionsOfRole = {
     'payouts.pay',
     'tax.read',
     'orders.review',
+    'orders.refund',
     'health.read',
     'alerts.settle',
   ],

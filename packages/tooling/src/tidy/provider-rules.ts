@@ -5,18 +5,22 @@ const CHECKED =
   /^(?:apps\/(?:api\/(?:src|sql)|web\/src|backoffice\/src)|packages\/(?:rules|contracts)\/src)\/.*\.(?:tsx?|sql)$/;
 const TEST = /\.test\.tsx?$/;
 /** Operators read the names of settings, so any file may contain them. */
-const SETTING = /\b(?:SKRILL|STRIPE)_[A-Z_]+\b/g;
+const SETTING = /\b(?:SKRILL|STRIPE|MAXMIND)_[A-Z_]+\b/g;
 
-/** Terms of each payment provider: its name, and field names of its API. */
+/** Terms of each payment provider and geolocation vendor: its name, and field names of its API. */
 const PROVIDER_TERMS: Readonly<Record<string, RegExp>> = {
   skrill: /skrill|md5sig|sha2sig|\bmb_(?:amount|currency|transaction_id)\b|\bpay_(?:to|from)_email\b|\bsid\b/i,
   stripe: /\bstripe(?!s)[\w-]*|whsec|client_reference_id|payment_intent/i,
+  maxmind: /maxmind|iso_code|is_anonymous/i,
 };
 
 /** Files outside a provider's folders that may name it, and why. */
 const ALLOWED_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/payments/provider-list.ts': 'the list of providers',
   'apps/api/src/dev/payment-sandbox/install-sandboxes.ts': 'the list of simulators',
+  'apps/api/src/geolocation/create-locate.ts': 'the list of geolocation vendors',
+  'apps/api/src/geolocation/geolocation-settings.ts': 'the list of geolocation vendors',
+  'apps/api/src/app.ts': 'installs the simulator',
   'apps/api/src/platform/grants/function-grants.ts': 'the list of SQL functions, a line for that of each provider',
   'packages/rules/src/redemption/payout-methods.ts': 'a way to be paid, which has nothing to do with purchases',
   'packages/rules/src/constants.ts': 'the ways to pay that the store page prints',
@@ -24,7 +28,7 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Code for one payment provider must be in folders and files with its name. Then another provider needs only
+ * Code for one payment provider or geolocation vendor must be in folders and files with its name. Then another provider needs only
  * one new folder.
  */
 export function checkProviderTerms(file: TreeFile): Finding[] {
@@ -42,7 +46,7 @@ export function checkProviderTerms(file: TreeFile): Finding[] {
   );
   if (!(file.path in ALLOWED_FILES)) return found;
   if (found.length > 0) return [];
-  const message = 'no longer names a payment provider: remove it from provider-rules.ts.';
+  const message = 'no longer names a provider: remove it from provider-rules.ts.';
   return [{ rule: 'provider-word', path: file.path, line: 1, message }];
 }
 

@@ -22,8 +22,14 @@ export interface Simulator {
   notificationOf(payment: SandboxPayment, action: PaymentAction): { what: string; make: () => Notification } | null;
 }
 
-/** Installs the hosted page of each payment and the list of all payments. Payments are in this process's memory. */
-export function installPaymentPages(app: FastifyInstance, simulator: Simulator): void {
+/**
+ * Installs the hosted page of each payment and the list of all payments. Payments are in this process's memory.
+ * Returns the function that applies an action and sends its notification.
+ */
+export function installPaymentPages(
+  app: FastifyInstance,
+  simulator: Simulator,
+): (payment: SandboxPayment, action: PaymentAction) => void {
   const { root, book } = simulator;
   const list = `${root}/payments`;
   const notifier = createNotifier(simulator.webhookUrl);
@@ -45,6 +51,7 @@ export function installPaymentPages(app: FastifyInstance, simulator: Simulator):
     if (mayDo(payment, action)) act(payment, action);
     return reply.redirect(nextPage(list, payment, action), 303);
   });
+  return act;
 }
 
 export function hostedPage(reply: FastifyReply, root: string, payment: SandboxPayment | undefined): FastifyReply {

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import { browserOf } from '../../http/caller/browser-of.ts';
 import { networkOf } from '../../http/caller/network-of.ts';
 import { localeOf } from '../../http/caller/request-locale.ts';
-import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { signIn, signOut } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
@@ -42,7 +41,7 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
         { rateLimit: 'registerAddress', subject: network },
         { rateLimit: 'registerAddressDay', subject: network },
       ]);
-      const visitor = visitorOf(request, context.config);
+      const visitor = await context.locate(request);
       const { browser, system } = browserOf(request);
       const access = { device: devices.idOf(request), network, browser, system };
       const player = await register(context, { ...registrationOf(body, localeOf(request), visitor), access });

@@ -2,7 +2,6 @@ import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
 import { networkOf } from '../../http/caller/network-of.ts';
 import { localeOf } from '../../http/caller/request-locale.ts';
-import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { signedIn } from '../../http/sessions/session.ts';
 import { consumeRateLimit } from '../rate-limits/public.ts';
@@ -13,7 +12,7 @@ export function freeEntryRoutes(context: Context): Handlers<PlayerContract, 'fre
   return {
     offer: async ({ request }) => ({
       status: 200,
-      body: await readOffer(context, signedIn(request, 'player'), visitorOf(request, context.config)),
+      body: await readOffer(context, signedIn(request, 'player'), await context.locate(request)),
     }),
     submit: async ({ body, request }) => {
       await consumeRateLimit(context.database.db, [{ rateLimit: 'freeEntryAddress', subject: networkOf(request.ip) }]);

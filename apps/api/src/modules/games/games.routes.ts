@@ -1,9 +1,7 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import { formatHundredths, pagination, parseHundredths, type Visitor } from '@goldwren/rules';
-import type { FastifyRequest } from 'fastify';
+import { formatHundredths, pagination, parseHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { localeOf } from '../../http/caller/request-locale.ts';
-import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { gameMathsView, parSheetView, rulesView } from './catalogue/catalogue-view.ts';
@@ -21,7 +19,7 @@ import { readBalances } from './rounds/read-balances.ts';
 import { endSession } from './sessions/end-session.ts';
 import { type SessionDeps, startSession } from './sessions/start-session.ts';
 
-export type GamesDeps = SessionDeps & Pick<Context, 'events'>;
+export type GamesDeps = SessionDeps & Pick<Context, 'events' | 'locate'>;
 
 /** The contract has already validated the format of every amount. */
 function toHundredths(amount: string): bigint {
@@ -29,7 +27,6 @@ function toHundredths(amount: string): bigint {
 }
 
 export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
-  const whereIs = (request: FastifyRequest): Visitor => visitorOf(request, deps.config);
   return {
     list: async ({ request }) => ({
       status: 200,
@@ -38,7 +35,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     rules: async ({ params, request }) => ({ status: 200, body: rulesView(params.slug, localeOf(request)) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
     maths: async ({ params, query }) => ({ status: 200, body: gameMathsView(params.slug, query.hash) }),
-    startSession: startSessionHandler(deps, whereIs),
+    startSession: startSessionHandler(deps),
     playRound: async ({ player, params, body, request }) => ({
       status: 200,
       body: await playRound(deps, player, {
@@ -50,7 +47,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         clientSeed: body.client_seed,
         choice: body.choice,
         idempotency: idempotencyClaim(request),
-        visitor: whereIs(request),
+        visitor: await deps.locate(request),
       }),
     }),
     act: async ({ player, params, body, request }) => ({
@@ -62,7 +59,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         step: body.step,
         action: body.action,
         chainStart: body.chain_start ?? null,
-        visitor: whereIs(request),
+        visitor: await deps.locate(request),
       }),
     }),
     handOver: handOverHandler(deps),
@@ -116,17 +113,14 @@ export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Pick<Handlers
   return { keys: async () => ({ status: 200, body: { results: [...keys.published] } }) };
 }
 
-function startSessionHandler(
-  deps: GamesDeps,
-  whereIs: (request: FastifyRequest) => Visitor,
-): Handlers<PlayerContract, 'games'>['startSession'] {
+function startSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['startSession'] {
   return async ({ player, params, body, request }) => ({
     status: 200,
     body: await startSession(deps, player, {
       gameId: params.id,
       chainStart: body.chain_start ?? null,
       resume: body.resume ?? null,
-      visitor: whereIs(request),
+      visitor: await deps.locate(request),
     }),
   });
 }

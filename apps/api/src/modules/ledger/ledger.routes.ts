@@ -1,7 +1,6 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { assertMay } from '../../platform/assert-may.ts';
@@ -57,7 +56,7 @@ function bonusRoutes(context: Context): Pick<Handlers<PlayerContract, 'wallet'>,
       body: toBonusBody(await readLoginBonus(database.db, player.id)),
     }),
     claimLoginBonus: async ({ player, request }) => {
-      assertMay(await context.policy(), 'claim_bonus', player, visitorOf(request, context.config));
+      assertMay(await context.policy(), 'claim_bonus', player, await context.locate(request));
       const bonus = await claimLoginBonus(database, player.id, idempotencyClaim(request));
       const { claimed, goldBalance } = bonus;
       return {

@@ -1,7 +1,6 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination, parseHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { consumeRateLimit } from '../rate-limits/public.ts';
@@ -23,7 +22,7 @@ export function redemptionsRoutes(deps: Context): Handlers<PlayerContract, 'rede
         amount: parseHundredths(body.sweeps_submitted) as bigint,
         method: body.payout_method,
         details: body.payout_details.details,
-        visitor: visitorOf(request, deps.config),
+        visitor: await deps.locate(request),
         idempotency: idempotencyClaim(request),
       });
       return { status: 201, body: { redemption: await viewRedemption(db, row) } };
@@ -42,7 +41,7 @@ export function redemptionsRoutes(deps: Context): Handlers<PlayerContract, 'rede
         amountHundredths: query.amount === undefined ? null : parseHundredths(query.amount),
         method: query.method ?? null,
       };
-      return { status: 200, body: await readEligibility(deps, player, visitorOf(request, deps.config), wish) };
+      return { status: 200, body: await readEligibility(deps, player, await deps.locate(request), wish) };
     },
     recent: async () => ({ status: 200, body: { results: await listRecentWinners(db) } }),
     times: async () => ({ status: 200, body: await times() }),

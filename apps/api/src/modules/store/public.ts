@@ -13,6 +13,7 @@ export { sumDebts, sumOrdersBecoming } from './records/figures.store.ts';
 export { sumOrdersOf } from './records/lifetime.store.ts';
 export { selectPurchasesBetween } from './records/purchases.store.ts';
 export { findOrders } from './review/find-orders.ts';
+export { sendRefund } from './refunds/send-refund.ts';
 export { waitingOrders } from './review/waiting-orders.ts';
 export { countOrders, ordersMatchJournal, playersOfOrders } from './store.checks.ts';
 export { storePlugin } from './store.plugin.ts';

@@ -1,7 +1,7 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
-import { visitorOf } from '../../http/caller/visitor-of.ts';
+import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { signedIn } from '../../http/sessions/session.ts';
@@ -13,7 +13,7 @@ import { listOrders } from './orders/list-orders.ts';
 import { startCheckout } from './orders/start-checkout.ts';
 import { listPackages } from './packages/list-packages.ts';
 
-export function storeRoutes(deps: SettlementDeps): Handlers<PlayerContract, 'store'> {
+export function storeRoutes(deps: SettlementDeps & Pick<Context, 'locate'>): Handlers<PlayerContract, 'store'> {
   /** The origin of the site. Falls back to the Host header when no origin is configured. */
   const originOf = (request: FastifyRequest): string =>
     deps.config.publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -24,7 +24,7 @@ export function storeRoutes(deps: SettlementDeps): Handlers<PlayerContract, 'sto
         deps.database.db,
         await deps.policy(),
         signedIn(request, 'player'),
-        visitorOf(request, deps.config),
+        await deps.locate(request),
       ),
     }),
     checkout: async ({ player, body, request }) => {
@@ -32,7 +32,7 @@ export function storeRoutes(deps: SettlementDeps): Handlers<PlayerContract, 'sto
       const { orderId, checkout } = await startCheckout(deps, player, {
         packageId: body.package_id,
         idempotency: idempotencyClaim(request),
-        visitor: visitorOf(request, deps.config),
+        visitor: await deps.locate(request),
         origin: originOf(request),
       });
       return {

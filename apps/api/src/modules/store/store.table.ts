@@ -1,5 +1,5 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
-import { noticeVerdicts, orderStatuses } from '@goldwren/rules';
+import { noticeVerdicts, orderStatuses, refundStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -111,6 +111,33 @@ export const orderEvent = pgTable(
     primaryKey({ columns: [t.playerId, t.orderId, t.id] }),
     index('order_event_at').using('brin', t.at),
     oneOf(t.status, orderStatuses),
+  ],
+);
+
+/** Refunds that staff requested. A trigger enqueues the job that sends each to the provider. The reason is a staff note. */
+export const orderRefund = pgTable(
+  'order_refund',
+  {
+    playerId: playerId(),
+    orderId: uuid().notNull(),
+    /** Also the idempotency key at the provider. */
+    id: uuid().notNull(),
+    status: text({ enum: refundStatuses }).notNull().default('requested'),
+    requestedBy: uuid().notNull(),
+    requestedAt: instant().notNull().default(sql`now()`),
+    /** The provider's id of the refund. */
+    providerRef: text(),
+    /** A code of the reason why nothing was refunded. */
+    rejection: text(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.orderId, t.id] }),
+    // A payment is refunded once: a second request needs a rejection of the first.
+    uniqueIndex('order_refund_once').on(t.playerId, t.orderId).where(sql`${t.status} <> 'rejected'`),
+    oneOf(t.status, refundStatuses),
+    check('order_refund_answered', sql`(${t.status} = 'requested') = (${t.answeredAt} IS NULL)`),
+    check('order_refund_rejection', sql`(${t.status} = 'rejected') = (${t.rejection} IS NOT NULL)`),
   ],
 );
 

@@ -43,6 +43,8 @@ export function createSkrillProvider(account: SkrillAccount): PaymentProvider {
     prepare: (order, buyer, origin) => prepare(account, order, buyer, origin),
     receive: (delivery) => receive(account, delivery),
     read: (fields) => verify(account, fields),
+    // Its refund API takes a session, not an idempotency key, and cannot tell later whether a refund was made.
+    refunds: null,
     mismatch: (notice, priceCents) => mismatch(account, notice, priceCents),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting } from '../../config/setting.ts';
+import { sandboxSecret } from '../../platform/crypto/sandbox-secret.ts';
 import type { PaymentAccount, SigningAccount, SiteSettings } from '../provider-kind.ts';
-import { sandboxSecret } from '../sandbox-secret.ts';
 import { hashOfSecret } from './skrill-signature.ts';
 
 export const skrillCredentials = ['SKRILL_MERCHANT_EMAIL', 'SKRILL_MERCHANT_ID', 'SKRILL_SECRET'] as const;

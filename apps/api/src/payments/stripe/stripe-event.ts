@@ -64,6 +64,13 @@ const readers: Readonly<Record<string, Reader>> = {
     status: 'refunded',
     amount: amountOf(object.amount_refunded),
   }),
+  // A refund that failed after it was accepted. The money is back on the account, and staff decide what to do.
+  'refund.failed': (object) => ({
+    reference: nameOf(inside(object.metadata, 'order')),
+    namedBy: 'order',
+    status: null,
+    amount: amountOf(object.amount),
+  }),
   // A dispute has only the payment's id, not its metadata. A `warning_` status means that no money has moved yet.
   'charge.dispute.created': (object) => ({
     reference: nameOf(object.payment_intent),

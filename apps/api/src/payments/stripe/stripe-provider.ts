@@ -1,6 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Delivery, Notice, PaymentProvider, ProviderData, Receipt, Verification } from '../payment-provider.ts';
 import { noticeOf, parseEvent } from './stripe-event.ts';
+import { stripeRefunds } from './stripe-refund.ts';
 import { createSession } from './stripe-session.ts';
 import type { StripeAccount } from './stripe-settings.ts';
 import { findSignature, isRecent, parseSignatureHeader } from './stripe-signature.ts';
@@ -13,6 +14,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
     prepare: (order, buyer, origin) => createSession(account, order, buyer, origin),
     receive: (delivery) => receive(account, delivery),
     read: (data) => read(account, data),
+    refunds: stripeRefunds(account),
     mismatch: (notice, priceCents) => mismatch(account, notice, priceCents),
   };
 }

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { Buyer, Checkout, PayableOrder } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
 import { paymentReference } from '../payment-reference.ts';
+import { callStripe } from './stripe-call.ts';
 import type { StripeAccount } from './stripe-settings.ts';
 
-const timeoutMs = 8_000;
-/** The Stripe API version of the objects in stripe-event.ts. The webhook endpoint must use the same version. */
-export const apiVersion = '2025-03-31.basil';
 const answer = z.object({ object: z.literal('checkout.session'), url: z.url({ protocol: /^https?$/ }) });
 
 /** Builds every parameter of a new Checkout Session. */
@@ -39,23 +37,13 @@ export async function createSession(
   buyer: Buyer,
   origin: string,
 ): Promise<Checkout> {
-  try {
-    const response = await fetch(`${account.apiUrl}/v1/checkout/sessions`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${account.secretKey}`,
-        'idempotency-key': order.id,
-        'stripe-version': apiVersion,
-      },
-      body: new URLSearchParams(sessionParameters(order, buyer, origin)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    // An error may repeat the request's data, so only its status is kept.
-    if (!response.ok) throw new Error(`answered ${response.status}`);
-    const { url } = answer.parse(await response.json());
-    return { url, data: {} };
-  } catch (error) {
-    throw new ProviderUnreachable('the payment provider did not prepare the order', { cause: error });
-  }
+  const { status, json } = await callStripe(account, {
+    path: '/v1/checkout/sessions',
+    form: sessionParameters(order, buyer, origin),
+    idempotencyKey: order.id,
+  });
+  const parsed = answer.safeParse(json);
+  // An error may repeat the request's data, so only its status is kept.
+  if (status !== 200 || !parsed.success) throw new ProviderUnreachable(`the payment provider answered ${status}`);
+  return { url: parsed.data.url, data: {} };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { setting } from '../../config/setting.ts';
+import { sandboxSecret } from '../../platform/crypto/sandbox-secret.ts';
 import type { PaymentAccount, SigningAccount, SiteSettings } from '../provider-kind.ts';
-import { sandboxSecret } from '../sandbox-secret.ts';
 import { paddedKeys } from './stripe-signature.ts';
 
 export const stripeCredentials = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 export const stripeVariables = {
-  /** Secret key, or restricted key that may write Checkout Sessions. Set it and the next one for real payments. */
+  /** Secret key, or restricted key that may write Checkout Sessions and refunds. Set it and the next one for real payments. */
   STRIPE_SECRET_KEY: setting(
     z
       .string()

@@ -83,6 +83,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     worker: 'SELECT, INSERT, UPDATE (count, last_at, level, facts), DELETE',
   },
   order_event: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
+  order_refund: { staff: 'SELECT, INSERT', worker: 'SELECT, UPDATE (status, provider_ref, rejection, answered_at)' },
   order_staff_note: { staff: 'SELECT, INSERT', worker: 'SELECT, UPDATE (text)' },
   payout: {
     players: 'SELECT',

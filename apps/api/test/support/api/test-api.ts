@@ -82,7 +82,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   /** Production is behind a proxy with TLS. Behind an edge, visitors are in New York by default. */
   const edge: Record<string, string> = {
     ...(config.isProduction ? { 'x-forwarded-proto': 'https' } : {}),
-    ...(config.geoHeader ? { [config.geoHeader]: 'US-NY' } : {}),
+    ...(config.geolocation.kind === 'header' ? { [config.geolocation.header]: 'US-NY' } : {}),
   };
   const owner = openOwner(url);
   return {

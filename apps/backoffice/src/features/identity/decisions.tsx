@@ -21,6 +21,7 @@ export function ApproveButton({ player, entered, waiting }: DecisionProps) {
     <ActionButton
       label={messages.label}
       look="primary"
+      atSide
       title={messages.title}
       text={messages.text}
       confirm={messages.confirm}
@@ -77,6 +78,7 @@ export function RejectButton({ player, waiting }: Omit<DecisionProps, 'entered'>
   return (
     <ActionButton
       label={messages.label}
+      atSide
       title={messages.title}
       text={messages.text}
       confirm={messages.confirm}

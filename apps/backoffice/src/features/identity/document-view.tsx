@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-messages.ts';
 import { When } from '../../shared/when.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
 
 const messages = identityMessages.case;
 
@@ -40,7 +41,7 @@ export function DocumentView({ playerId, document }: { playerId: string; documen
     setBusy(false);
   };
   return (
-    <section aria-label={kind} className="card p-3">
+    <section aria-label={kind} className={`card min-w-0 p-3 ${picture === null ? '' : 'md:col-span-full'}`}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-base font-semibold">{kind}</h3>
         {picture === null ? (
@@ -68,13 +69,7 @@ export function DocumentView({ playerId, document }: { playerId: string; documen
         </Banner>
       ) : null}
       {picture === null ? null : (
-        <img
-          src={picture}
-          alt={messages.alt(kind)}
-          width={document.width}
-          height={document.height}
-          className="mt-3 h-auto w-full rounded-(--radius-m) border border-line"
-        />
+        <PictureViewer src={picture} alt={messages.alt(kind)} width={document.width} height={document.height} />
       )}
     </section>
   );

@@ -72,21 +72,27 @@ function CaseFile({ file }: { file: IdentityFile }) {
           {messages.reclaimed}
         </Banner>
       ) : null}
-      <div className="card mb-4 max-w-4xl p-3">
-        <h2 className="mb-2 text-lg">{messages.entered}</h2>
-        <Facts
-          facts={[
-            [messages.name, nameOf(entered)],
-            [messages.birthDate, entered.birth_date],
-            [messages.region, [player.us_state, player.country].filter(Boolean).join(', ')],
-            [messages.registered, <When key="registered" at={player.created_at} />],
-          ]}
-        />
+      {/* On wide screens, the data stays next to the documents while they scroll. */}
+      <div className="grid max-w-4xl gap-4 min-[75rem]:max-w-none min-[75rem]:grid-cols-[minmax(0,1fr)_22rem] min-[75rem]:items-start">
+        <div className="card p-3 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:col-start-2">
+          <h2 className="mb-2 text-lg">{messages.entered}</h2>
+          <Facts
+            facts={[
+              [messages.name, nameOf(entered)],
+              [messages.birthDate, entered.birth_date],
+              [messages.region, [player.us_state, player.country].filter(Boolean).join(', ')],
+              waiting?.ssn_last4 ? [messages.digits, waiting.ssn_last4] : null,
+              [messages.registered, <When key="registered" at={player.created_at} />],
+            ]}
+          />
+        </div>
+        <div className="min-w-0 min-[75rem]:col-start-1 min-[75rem]:row-start-1">
+          {cases.length === 0 ? <p className="text-ink-2">{messages.none}</p> : null}
+          {cases.map((one) => (
+            <Review key={one.id} playerId={player.id} review={one} />
+          ))}
+        </div>
       </div>
-      {cases.length === 0 ? <p className="text-ink-2">{messages.none}</p> : null}
-      {cases.map((one) => (
-        <Review key={one.id} playerId={player.id} review={one} />
-      ))}
     </>
   );
 }
@@ -95,7 +101,7 @@ function Review({ playerId, review }: { playerId: string; review: IdentityCase }
   const { status, attempt, verified, decided_by, decided_at, documents } = review;
   const title = `${messages.attempt(attempt)} · ${identityMessages.statuses[status]}`;
   return (
-    <section aria-label={title} className="mb-6 max-w-4xl">
+    <section aria-label={title} className="mb-6">
       <h2 className="mb-2 text-lg">{title}</h2>
       {status === 'waiting' ? (
         <Clock since={review.submitted_at} due={review.due_at} breached={review.breached} />
@@ -103,7 +109,8 @@ function Review({ playerId, review }: { playerId: string; review: IdentityCase }
       <Facts
         className="mt-2"
         facts={[
-          review.ssn_last4 ? [messages.digits, review.ssn_last4] : null,
+          // The digits of the open review are next to the other entries.
+          review.ssn_last4 && status !== 'waiting' ? [messages.digits, review.ssn_last4] : null,
           review.ssn_last4_refused ? [messages.reason, messages.digitsRefused] : null,
           verified ? [messages.onPaper, `${nameOf(verified)}, ${verified.birth_date}`] : null,
           decided_at ? [messages.decided(decided_by ?? ''), <When key="decided" at={decided_at} />] : null,

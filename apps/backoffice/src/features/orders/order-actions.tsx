@@ -2,6 +2,7 @@ import type { StaffOrderDetail } from '@goldwren/contracts/staff';
 import { orderMessages as messages } from '@goldwren/messages/staff/money/orders';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
@@ -49,6 +50,7 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
           )}
         </ActionButton>
       ) : null}
+      {choices.refund ? <RefundButton id={id} /> : null}
       <ActionButton
         label={messages.note}
         title={messages.noteTitle}
@@ -61,5 +63,24 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
         {({ text }) => <NoteField name="text" label={messages.noteField} error={text} />}
       </ActionButton>
     </>
+  );
+}
+
+/** Refunds the payment through its provider, for staff with the permission. */
+function RefundButton({ id }: Pick<StaffOrderDetail, 'id'>) {
+  const may = useSession(({ staff }) => staff?.permissions.includes('orders.refund') ?? false);
+  if (!may) return null;
+  return (
+    <ActionButton
+      label={messages.payBack}
+      title={messages.payBackTitle}
+      text={messages.payBackText}
+      confirm={messages.payBack}
+      fields={['reason'] as const}
+      send={(body) => api.orders.refund({ params: { id }, body })}
+      done={messages.payBackDone}
+    >
+      {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
+    </ActionButton>
   );
 }

@@ -13,6 +13,7 @@ import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNotices } from './order-notices.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 
 /** One order: its package, the provider's notifications, its result, and the possible decisions. */
 export function OrderPage({ id }: { id: string }) {
@@ -50,6 +51,11 @@ function Order(order: StaffOrderDetail) {
               ))}
             </ol>
           </SectionCard>
+          {order.refunds.length > 0 ? (
+            <SectionCard title={messages.refunds}>
+              <OrderRefunds refunds={order.refunds} />
+            </SectionCard>
+          ) : null}
           <SectionCard title={messages.staffNotes}>
             {order.notes.length === 0 ? <p className="text-ink-2">{messages.noNotes}</p> : null}
             <ul className="flex flex-col gap-2">

@@ -96,6 +96,23 @@ describe('an identity review', () => {
     await press.click(within(document).getByRole('button', { name: 'Show' }));
     const picture = await within(document).findByRole('img', { name: 'Government ID of the player' });
     expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/2Q==');
+    const shown = () => `${within(document).getByRole('status').textContent} ${picture.style.transform}`;
+    const upright = '100 % translate(-50%, -50%) rotate(0deg)';
+    expect(shown()).toBe(upright);
+    await press.click(within(document).getByRole('button', { name: 'Zoom in' }));
+    await press.click(within(document).getByRole('button', { name: 'Rotate left' }));
+    expect(shown()).toBe('150 % translate(-50%, -50%) rotate(270deg)');
+    // A quarter turn swaps the sides: the picture is as wide as its frame is high.
+    expect(Number.parseFloat(picture.style.width)).toBeCloseTo((640 / 480) * 100, 2);
+    within(document).getByRole('group', { name: 'Picture' }).focus();
+    await press.keyboard('+r{Control>}+{/Control}');
+    expect(shown()).toBe('200 % translate(-50%, -50%) rotate(0deg)');
+    await press.keyboard('++++++');
+    expect(shown()).toMatch(/^600 %/);
+    await press.keyboard('----------');
+    expect(shown()).toBe(upright);
+    await press.keyboard('{Shift>}R{/Shift}0');
+    expect(shown()).toBe(upright);
     await press.click(within(document).getByRole('button', { name: 'Hide' }));
     expect(within(document).queryByRole('img')).toBeNull();
     expect(documentCalls()).toBe(1);

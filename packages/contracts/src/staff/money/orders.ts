@@ -1,4 +1,4 @@
-import { noticeVerdicts, orderNoteCodes, orderStatuses } from '@goldwren/rules';
+import { noticeVerdicts, orderNoteCodes, orderStatuses, refundStatuses } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
@@ -45,6 +45,17 @@ const orderNotice = z
   })
   .meta({ id: 'OrderNotice' });
 
+const orderRefund = z
+  .object({
+    id: uuid,
+    status: z.enum(refundStatuses),
+    requested_by: z.string().describe('Name of the member of staff.'),
+    requested_at: instant,
+    provider_reference: z.string().nullable().describe('ID of the refund at the provider.'),
+    rejection: z.string().nullable().describe('Code of the reason for a rejection.'),
+  })
+  .meta({ id: 'OrderRefund' });
+
 /** The decisions that are possible now, and the reason against a credit. */
 const orderChoices = z
   .object({
@@ -52,6 +63,7 @@ const orderChoices = z
     /** Why coins cannot be credited now: a code of the eligibility check or of the limits. */
     credit_refusal: z.string().nullable(),
     record_refund: z.boolean(),
+    refund: z.boolean().describe('The payment can be refunded through its provider.'),
   })
   .meta({ id: 'OrderChoices' });
 
@@ -64,6 +76,7 @@ const orderDetail = order
     note_codes: z.array(z.enum(orderNoteCodes)),
     history: z.array(z.object({ status: z.enum(orderStatuses), at: instant, reason: z.string() })),
     notices: z.array(orderNotice).describe('Notifications of the provider, oldest first.'),
+    refunds: z.array(orderRefund).describe('Refunds that staff requested, oldest first.'),
     notes: z
       .array(z.object({ at: instant, by: z.string(), text: z.string() }))
       .describe('Notes of staff, oldest first.'),
@@ -121,6 +134,16 @@ export const ordersContract = c.router({
       'Moves no money, because the provider has already refunded the payment. Returns `conflict` in the same cases as `credit`.',
     pathParams: orderId,
     body: orderRefundForm,
+    responses: { 204: c.noBody(), ...problems(401, 404, 409) },
+  },
+  refund: {
+    ...endpoints.orders.refund,
+    ...forStaff('orders.refund', { fresh: true }),
+    summary: 'Refund an order through its payment provider',
+    description:
+      'Requests a refund of the full price. A background job sends it to the provider. The coins are taken back when the provider confirms the refund. Returns `conflict` if the order cannot be refunded, if a refund is already requested, or if the provider has no API for refunds.',
+    pathParams: orderId,
+    body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },
   addNote: {

@@ -165,6 +165,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'There is no open finding of the audit to investigate.';
     case 'package_changed':
       return 'Another person has changed this package. Reload the page, then make your change.';
+    case 'refund_requested':
+      return 'A refund of this order is already requested. Reload the page to see its status.';
+    case 'order_not_refundable':
+      return 'The payment of this order cannot be refunded here. Reload the page to see its status.';
+    case 'refund_at_provider':
+      return 'This provider has no API for refunds. Refund the payment on the provider’s website.';
     case 'order_not_creditable':
       return `The player cannot buy (${facts.refusal}), so you cannot credit the coins. Refund the payment at the provider and record it here.`;
     case 'payout_settled':

@@ -173,6 +173,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'L’audit n’a aucune constatation en suspens à examiner.';
     case 'package_changed':
       return 'Une autre personne a modifié ce forfait. Actualisez la page, puis faites votre modification.';
+    case 'refund_requested':
+      return 'Un remboursement de cette commande est déjà demandé. Actualisez la page pour voir son état.';
+    case 'order_not_refundable':
+      return 'Le paiement de cette commande ne peut pas être remboursé ici. Actualisez la page pour voir son état.';
+    case 'refund_at_provider':
+      return 'Ce fournisseur n’a pas d’API de remboursement. Remboursez le paiement sur le site du fournisseur.';
     case 'order_not_creditable':
       return `Le joueur ne peut pas acheter (${facts.refusal}). Vous ne pouvez donc pas créditer les pièces. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
     case 'payout_settled':

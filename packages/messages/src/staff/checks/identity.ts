@@ -84,6 +84,16 @@ export const identityMessages = {
     audited: 'The audit log records every view of a document with your name.',
     alt: (kind: string) => `${kind} of the player`,
   },
+  viewer: {
+    frame: 'Picture',
+    zoom: (zoom: number) => `${zoom * 100} %`,
+    smaller: 'Zoom out',
+    larger: 'Zoom in',
+    turnLeft: 'Rotate left',
+    turnRight: 'Rotate right',
+    reset: 'Reset',
+    keys: 'Keys in the picture: + and − zoom, R and Shift+R rotate, 0 resets, arrows scroll.',
+  },
   approve: {
     label: 'Verify',
     title: 'Verify this player',

@@ -1,4 +1,4 @@
-import type { NoticeVerdict, OrderNoteCode, OrderStatus } from '@goldwren/rules';
+import type { NoticeVerdict, OrderNoteCode, OrderStatus, RefundStatus } from '@goldwren/rules';
 
 const statuses: Record<OrderStatus, string> = {
   created: 'Created',
@@ -34,6 +34,12 @@ const verdicts: Record<NoticeVerdict, string> = {
   unknown_order: 'Unknown order',
   unknown_status: 'Unknown status',
   forged: 'Forged',
+};
+
+const refundStatuses: Record<RefundStatus, string> = {
+  requested: 'Waiting for the provider',
+  accepted: 'Accepted by the provider',
+  rejected: 'Rejected',
 };
 
 export const orderMessages = {
@@ -82,6 +88,16 @@ export const orderMessages = {
   refundText: 'This moves no money. Refund the payment at the provider first, then enter its ID here.',
   refundReference: 'Refund ID at the provider',
   refundDone: 'The refund is recorded.',
+  payBack: 'Refund payment',
+  payBackTitle: 'Refund this payment?',
+  payBackText:
+    'The payment provider returns the full price to the buyer. We take back the coins when the provider confirms the refund.',
+  payBackDone: 'The refund is requested. Reload the page to see the answer of the provider.',
+  refunds: 'Refunds',
+  refundStatuses,
+  refundRejected: (code: string) => `Rejected: ${code}`,
+  requestedBy: 'Requested by',
+  requestedAt: 'Requested',
   note: 'Add note',
   noteTitle: 'Add a staff note',
   noteText: 'Only staff see this note.',

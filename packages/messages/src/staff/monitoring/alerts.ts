@@ -42,9 +42,21 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'Payment notifications processed late',
     todo: 'These notifications are now processed. Check whether players complained in the meantime.',
   },
+  refund_not_sent: {
+    name: 'Refund not sent',
+    todo: 'The payment provider did not answer a refund request. We retry automatically. If the alert returns on the next day, check the provider’s status page and contact engineering.',
+  },
+  refund_rejected: {
+    name: 'Refund rejected',
+    todo: 'No money was returned. Open the order to see the reason. Request the refund again, or refund the payment on the provider’s website.',
+  },
   false_game_report: {
     name: 'False game report',
     todo: 'The game in a player’s browser reported a false result. Nothing was paid. Check the player.',
+  },
+  geolocation_failed: {
+    name: 'Visitors cannot be located',
+    todo: 'The geolocation vendor does not answer. Until it does, visitors without a stored location cannot register, buy, redeem or play with Sweeps Coins. Check its status page, and the credentials and the balance of the account.',
   },
   account_reclaimed: {
     name: 'Account reclaimed',

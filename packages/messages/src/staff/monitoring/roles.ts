@@ -24,6 +24,7 @@ const permissions: Record<StaffPermission, string> = {
   'tax.read': 'Read tax forms',
   'free_entries.review': 'Review free entries',
   'orders.review': 'Review orders',
+  'orders.refund': 'Refund orders',
   'tickets.answer': 'Answer support tickets',
   'leaderboard.moderate': 'Remove leaderboard names',
   'jurisdictions.switch': 'Switch the policy pack',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PaymentAccount } from '../../../payments/provider-kind.ts';
 import { isStripeAccount, type StripeAccount } from '../../../payments/stripe/stripe-settings.ts';
 import { installFormParser } from '../form-parser.ts';
@@ -8,13 +8,15 @@ import type { Notification } from '../notifier.ts';
 import { createPaymentBook, type PaymentBook, type SandboxPayment } from '../payment-book.ts';
 import { refusalOf, requestOf } from './check-session.ts';
 import { eventOf, sessionObject } from './event.ts';
+import { installRefunds } from './install-refunds.ts';
+import { refuse } from './refuse.ts';
 
 const root = '/dev/stripe';
 type Form = Record<string, string>;
 
 /**
- * Simulates Stripe Checkout in this process, for its sandbox account. It creates sessions, shows the hosted page, and posts
- * signed events over HTTP, as Stripe does. Two things differ: it reports a declined card at once, and a session expires at
+ * Simulates Stripe Checkout in this process, for its sandbox account. It creates sessions, shows the hosted page, refunds
+ * payments, and posts signed events over HTTP, as Stripe does. Two things differ: it reports a declined card at once, and a session expires at
  * once when the buyer cancels.
  */
 export function installStripeSandbox(app: FastifyInstance, account: PaymentAccount, notifyDelayMs: number): void {
@@ -22,7 +24,7 @@ export function installStripeSandbox(app: FastifyInstance, account: PaymentAccou
   installFormParser(app);
   const book = createPaymentBook();
   installSessions(app, account, book);
-  installPaymentPages(app, {
+  const act = installPaymentPages(app, {
     root,
     book,
     notifyDelayMs,
@@ -33,6 +35,7 @@ export function installStripeSandbox(app: FastifyInstance, account: PaymentAccou
       return { what: event.type, make: () => signed(account, body) };
     },
   });
+  installRefunds(app, account, book, (payment) => act(payment, 'refund'));
 }
 
 /** Signs each attempt again, as Stripe does, so that the signature is recent even after an hour of retries. */
@@ -68,8 +71,4 @@ function installSessions(app: FastifyInstance, account: StripeAccount, book: Pay
       url: `${new URL(payment.returnUrl).origin}${root}/payments/${payment.id}#${payment.number}`,
     });
   });
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).send({ error: { type: 'invalid_request_error', message } });
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { providerKinds } from '../../../payments/provider-list.ts';
 import { type RecordOwner, recordSource } from '../../../platform/record-source.ts';
-import { firstPurchase, orderEvent, playerDebt, storeOrder, webhookInbox } from '../store.table.ts';
+import { firstPurchase, orderEvent, orderRefund, playerDebt, storeOrder, webhookInbox } from '../store.table.ts';
 
 const signatureFields = providerKinds.flatMap((kind) => kind.signatureFields);
 
@@ -20,6 +20,7 @@ export const storeRecords = {
     withheld: ['checkoutUrl', 'checkoutData', 'idempotencyKey', 'requestHash'],
   }),
   order_events: recordSource(orderEvent, { key: ['orderId', 'id'] }),
+  order_refunds: recordSource(orderRefund, { key: ['orderId', 'id'], withheld: ['requestedBy'] }),
   first_purchase: recordSource(firstPurchase, { key: [] }),
   /** Signatures are withheld: they would allow guessing attacks on the secret that we share with the provider. */
   payment_notices: recordSource(webhookInbox, {

@@ -4,6 +4,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/pu
 import { lockAccount } from '../../players/public.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { type OrderRow, selectOwner } from '../orders/order.store.ts';
+import { hasRefund } from '../refunds/refund.store.ts';
 import { creditRefusal, grantOrder } from '../settlement/credit-order.ts';
 import { reverseOrder } from '../settlement/reverse-order.ts';
 import { insertStaffNote, lockOrderForStaff } from './staff-order.store.ts';
@@ -14,12 +15,14 @@ type Deps = Pick<SettlementDeps, 'database' | 'policy' | 'mailer'>;
  * Credits an order in review by a staff decision: the promised coins, once, with a receipt.
  * The order's row is locked first, as in the processing of a notification. Of two concurrent decisions, or of a
  * decision and a late notification, the second sees the result of the first.
- * @throws Problem `not_found`; `conflict` when the order is no longer in review, or when the player may not buy.
+ * @throws Problem `not_found`; `conflict` when the order is no longer in review, when a refund is requested, or
+ *   when the player may not buy.
  */
 export async function creditReviewedOrder(deps: Deps, orderId: string, reason: string, by: StaffActor): Promise<void> {
   const pack = await deps.policy();
   await inStaffTransaction(deps.database, by, async (db) => {
     const order = await lockForDecision(db, orderId);
+    if (await hasRefund(db, order)) throw new Problem('conflict', { params: { reason: 'refund_requested' } });
     const account = await lockAccount(db, order.playerId);
     const refusal = await creditRefusal(db, pack, account, order);
     if (refusal !== null) throw new Problem('conflict', { params: { reason: 'order_not_creditable', refusal } });

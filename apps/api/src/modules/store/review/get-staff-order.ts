@@ -6,8 +6,11 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { lockAccount, type PlayerLine, selectPlayerLines } from '../../players/public.ts';
+import { staffNames } from '../../staff/public.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { selectOwner } from '../orders/order.store.ts';
+import { type RefundRow, selectRefunds } from '../refunds/refund.store.ts';
+import { refundRefusal } from '../refunds/request-refund.ts';
 import { creditRefusal } from '../settlement/credit-order.ts';
 import {
   type StaffOrderRow,
@@ -29,6 +32,8 @@ export interface ViewedOrder {
   /** Why the order cannot be credited. Null when it can be, or when it is not in review. */
   readonly creditRefusal: ProblemCode | null;
   readonly mayDecide: boolean;
+  readonly refunds: readonly (RefundRow & { readonly requestedByName: string })[];
+  readonly isRefundable: boolean;
 }
 
 /** More than any provider sends for one payment. */
@@ -50,6 +55,8 @@ export async function getStaffOrder(
     const refusal = mayDecide ? await creditRefusal(db, pack, await lockAccount(db, order.playerId), order) : null;
     const notifications = await selectNotifications(db, notificationNames(order), maxNotices);
     const provider = deps.providers.byName(order.provider);
+    const refunds = await selectRefunds(db, order);
+    const names = refunds.length > 0 ? await staffNames(db) : new Map<string, string>();
     const viewed = {
       order,
       player: (await selectPlayerLines(db, [order.playerId])).get(order.playerId) as PlayerLine,
@@ -58,6 +65,8 @@ export async function getStaffOrder(
       notes: await selectStaffNotes(db, order),
       creditRefusal: refusal,
       mayDecide,
+      refunds: refunds.map((row) => ({ ...row, requestedByName: names.get(row.requestedBy) ?? row.requestedBy })),
+      isRefundable: refundRefusal(order, deps.providers) === null,
     };
     const subject = { type: 'order', id: order.id } as const;
     await recordAudit(db, { action: 'order.viewed', subject, facts: { status: order.status } });

@@ -2,6 +2,7 @@ import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Handlers } from '../../../http/contract/handlers.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
 import { addOrderNote, creditReviewedOrder, recordOrderRefund } from './decide-order.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
@@ -34,6 +35,10 @@ export function ordersStaffRoutes(deps: SettlementDeps): Handlers<StaffContract,
     recordRefund: async ({ staff, params, body }) => {
       const refund = { providerReference: body.provider_reference, reason: body.reason };
       await recordOrderRefund(deps, params.id, refund, staff);
+      return { status: 204, body: undefined };
+    },
+    refund: async ({ staff, params, body }) => {
+      await requestRefund(deps, params.id, body.reason, staff);
       return { status: 204, body: undefined };
     },
     addNote: async ({ staff, params, body }) => {

@@ -31,7 +31,8 @@ export function staffOrderView(order: StaffOrderRow, player: PlayerLine, { now, 
 }
 
 export function staffOrderDetailView(viewed: ViewedOrder, context: ViewContext): StaffOrderDetail {
-  const { order, player, history, notices, notes, creditRefusal, mayDecide } = viewed;
+  const { order, player, history, notices, notes, creditRefusal, mayDecide, refunds, isRefundable } = viewed;
+  const hasRefund = refunds.some(({ status }) => status !== 'rejected');
   return {
     ...staffOrderView(order, player, context),
     provider_order: paymentReference(order),
@@ -52,11 +53,20 @@ export function staffOrderDetailView(viewed: ViewedOrder, context: ViewContext):
       receiver: notice?.receiver ?? '',
       provider_reference: notice?.providerRef ?? null,
     })),
+    refunds: refunds.map(({ id, status, requestedByName, requestedAt, providerRef, rejection }) => ({
+      id,
+      status,
+      requested_by: requestedByName,
+      requested_at: requestedAt.toISOString(),
+      provider_reference: providerRef,
+      rejection,
+    })),
     notes: notes.map(({ at, writtenBy, text }) => ({ at: at.toISOString(), by: writtenBy, text })),
     choices: {
-      credit: mayDecide && creditRefusal === null,
+      credit: mayDecide && creditRefusal === null && !hasRefund,
       credit_refusal: creditRefusal,
       record_refund: mayDecide,
+      refund: isRefundable && !hasRefund,
     },
   };
 }
