@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
 
 const idBytes = 16;
 /** Random bytes for many ids, because one large fill is faster than many small ones. */
@@ -33,6 +33,15 @@ export function newId(): string {
     seq += 1;
   }
   return v7({ random, msecs, seq });
+}
+
+/**
+ * Creates an ID from an ID of `newId` and a name, the same each time. It has the time of the ID, so both are in the partition
+ * of one month.
+ */
+export function derivedId(id: string, name: string, namespace: string): string {
+  const timeLength = 'xxxxxxxx-xxxx'.length;
+  return id.slice(0, timeLength) + v5(`${id} ${name}`, namespace).slice(timeLength);
 }
 
 /** Returns a lower bound for all ids that `newId` creates at or after this moment. */
