@@ -135,7 +135,10 @@ CREATE TABLE log_head (
 -- ledger: Wallets, the append-only journal, idempotency keys, and the rules that postings must follow. Written by
 -- functions only.
 -- A fill factor leaves room in the page for the next version of a row that every round updates.
+-- create_partitions creates the partitions of `journal` and `round`, with a unique index that only a partition can have.
 -- ============================================================
+
+CREATE SCHEMA partitions;
 
 CREATE TYPE currency AS ENUM ('gold', 'sweeps');
 CREATE TYPE house_account AS ENUM ('issuance', 'play', 'expiry', 'adjustment', 'purchases', 'redemption_escrow');
@@ -173,11 +176,10 @@ CREATE TABLE journal (
   at timestamptz DEFAULT now() NOT NULL,
   kind journal_kind NOT NULL,
   contra house_account NOT NULL,
-  CONSTRAINT journal_player_id_currency_seq_pk PRIMARY KEY (player_id, currency, seq),
+  CONSTRAINT journal_player_id_ref_kind_currency_pk PRIMARY KEY (player_id, ref, kind, currency),
   CONSTRAINT journal_amount_not_zero CHECK (amount <> 0),
   CONSTRAINT journal_balance_not_negative CHECK (balance_after >= 0)
-);
-CREATE UNIQUE INDEX journal_one_effect ON journal (player_id, ref, kind, currency);
+) PARTITION BY RANGE (ref);
 CREATE INDEX journal_at ON journal USING brin (at);
 CREATE INDEX journal_apart ON journal (player_id, currency, seq) WHERE kind NOT IN ('stake', 'win');
 
@@ -739,8 +741,7 @@ CREATE TABLE round (
   CONSTRAINT round_stake_positive CHECK (stake > 0),
   CONSTRAINT round_payout_not_negative CHECK (payout >= 0),
   CONSTRAINT round_raised_within_stake CHECK (raised >= 0 AND raised < stake)
-) WITH (fillfactor = 90);
-CREATE UNIQUE INDEX round_nonce ON round (player_id, session_id, nonce);
+) PARTITION BY RANGE (id);
 CREATE INDEX round_at ON round USING brin (at);
 CREATE INDEX round_settled_at ON round USING brin (settled_at);
 CREATE INDEX round_best ON round (player_id, game_id, currency, (payout * 100 / stake), id) WHERE payout >= stake * 5;

@@ -19,6 +19,7 @@ const longestPauses: Readonly<Record<string, number>> = {
   reseal_file_keys: 60,
   advance_redemptions: 10,
   clean_up: 60,
+  create_partitions: 60,
   expire_idle_sweeps: 24 * 60,
   remind_of_claims: 24 * 60,
 };

@@ -52,7 +52,8 @@ BEGIN
 
   IF v_n IS NOT NULL THEN
     UPDATE game_session s SET
-      next_nonce = p_nonces[a.n] + 1,
+      -- A nonce is used once, also across partitions: a used one gives null, which the column refuses.
+      next_nonce = CASE WHEN s.next_nonce = p_nonces[a.n] THEN p_nonces[a.n] + 1 END,
       last_played_at = now(),
       open_round_id = CASE WHEN p_settled[a.n] THEN NULL ELSE p_rounds[a.n] END
     FROM unnest(v_n) a(n)
@@ -67,7 +68,8 @@ BEGIN
     UPDATE wallet w SET
       balance = m.balance - m.debit + m.credit,
       unplayed = least(greatest(w.unplayed + m.unplayed, 0), m.balance - m.debit + m.credit),
-      version = m.version + (m.debit > 0)::int + (m.credit > 0)::int,
+      -- Each number is given once, also across partitions: a number that is already used gives null, which the column refuses.
+      version = CASE WHEN w.version = m.version THEN m.version + (m.debit > 0)::int + (m.credit > 0)::int END,
       cum_credit = w.cum_credit + m.credit
     FROM (SELECT p_players[a.n], p_currencies[a.n], p_stakes[a.n], p_payouts[a.n], -p_stakes[a.n], p_rounds[a.n], a.balance, a.version FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
     WHERE w.player_id = m.player AND w.currency = m.currency;

@@ -7,7 +7,7 @@ import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
-import { countMovements } from '../modules/ledger/public.ts';
+import { countMovements, createNextPartitions } from '../modules/ledger/public.ts';
 import { publishLiabilities } from '../modules/liabilities/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
@@ -124,6 +124,7 @@ export function jobsOf(
     anchor_audit: () => anchorAudit(audit),
     check_audit: async () => void (await checkAudit(audit)),
     clean_up: () => cleanUp(context, files),
+    create_partitions: async () => void (await createNextPartitions(context)),
   };
   return { taskList, crontab };
 }

@@ -15,6 +15,7 @@ export const schedules: readonly string[] = [
   '*/10 * * * * advance_redemptions',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
+  '47 * * * * create_partitions',
   '* * * * * log_ledger',
   '* * * * * log_own_facts',
   '5 * * * * anchor_audit',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newId } from './ids.ts';
+import { derivedId, newId } from './ids.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -25,4 +25,16 @@ test('returns increasing ids, also within a millisecond and when the clock goes 
 test('shares only the time and the counter with the previous id', () => {
   const tails = new Set(Array.from({ length: 2_000 }, () => newId().slice(24)));
   expect(tails.size).toBe(2_000);
+});
+
+test('derives the same id from an id and a name each time, with the time of the id', () => {
+  const id = newId();
+  const space = '4c1b1c0e-6f5c-4d0b-9a27-0a6e5a1d5c7f';
+  const derived = ['0', '1'].map((name) => derivedId(id, name, space));
+  expect(['0', '1'].map((name) => derivedId(id, name, space))).toEqual(derived);
+  expect(new Set([...derived, derivedId(newId(), '0', space)]).size).toBe(3);
+  for (const one of derived) {
+    expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(timeOf(one)).toBe(timeOf(id));
+  }
 });

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
 
 const idBytes = 16;
 /** Random bytes for many ids, because one large fill is faster than many small ones. */
@@ -38,6 +38,15 @@ export function newId(): string {
 /** Returns when a UUIDv7 was created, in milliseconds. Null for any other version. */
 export function timeOfId(id: string): number | null {
   return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : null;
+}
+
+/**
+ * Creates an ID from an ID of `newId` and a name, the same each time. It has the time of the ID, so both are in the partition
+ * of one month.
+ */
+export function derivedId(id: string, name: string, namespace: string): string {
+  const timeLength = 'xxxxxxxx-xxxx'.length;
+  return id.slice(0, timeLength) + v5(`${id} ${name}`, namespace).slice(timeLength);
 }
 
 /** Returns a lower bound for all ids that `newId` creates at or after this moment. */

@@ -99,6 +99,8 @@ export interface OperatorEvents {
   /** The job has not succeeded for twice the time between two runs. */
   job_late: { readonly job: string; readonly everyMinutes: number; readonly lastSuccessAt: string | null };
   job_failed: { readonly job: string; readonly err: unknown };
+  /** The journal or the rounds have no partition for the next month. `monthsAhead` is 0. */
+  partition_missing: { readonly monthsAhead: number };
   /** The figures of a finished day have changed since they were reported. */
   report_changed: { readonly day: string; readonly changed: readonly string[] };
   alerts_dropped: { readonly dropped: number };
@@ -157,6 +159,7 @@ const lines = {
   audited_day_differs: ['fatal', 'rounds of a day were deleted, added or changed'],
   job_late: ['fatal', 'scheduled job has not run'],
   job_failed: ['error', 'scheduled job failed'],
+  partition_missing: ['error', 'partition of the next month is missing'],
   report_changed: ['fatal', 'report of a finished day changed'],
   alerts_dropped: ['error', 'alerts dropped'],
 } as const satisfies Readonly<Record<EventName, readonly [Level, string]>>;

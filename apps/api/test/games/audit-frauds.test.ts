@@ -102,8 +102,13 @@ describe('the audit notices, although triggers are off, that a superuser', () =>
 
   test('repeated the number of a round, after dropping the index that prevents it', async () => {
     const victim = await played(setup.api);
-    const { rows } = await setup.api.owner.query("SELECT pg_get_indexdef('round_nonce'::regclass) AS made");
-    await cheat(setup.api, victim, 'DROP INDEX round_nonce', copyLast(`jsonb_build_object('id', :new)`));
+    const { rows } = await setup.api.owner.query(
+      `SELECT 'DROP INDEX ' || i.indexrelid::regclass AS drop, pg_get_indexdef(i.indexrelid) AS made
+         FROM pg_index i JOIN round r ON r.tableoid = i.indrelid AND r.player_id = $1
+        WHERE i.indexrelid::regclass::text LIKE '%_nonce' LIMIT 1`,
+      [victim.player.id],
+    );
+    await cheat(setup.api, victim, rows[0].drop, copyLast(`jsonb_build_object('id', :new)`));
     try {
       await auditDay(setup.audited.deps, today());
       expect(setup.audited.faults()).toEqual(expect.arrayContaining(['nonce_repeated', 'posted_stake']));

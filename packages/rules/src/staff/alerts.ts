@@ -33,6 +33,7 @@ export const alertKinds = [
   'audited_day_differs',
   'job_late',
   'job_failed',
+  'partition_missing',
   'report_changed',
   'alerts_dropped',
   'all_games_switched_off',

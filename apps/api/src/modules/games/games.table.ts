@@ -114,7 +114,11 @@ export function isBestRound({ stake, payout }: Returned): SQL {
   return sql`${payout} >= ${stake} * ${sql.raw(String(bestRounds.leastMultiple))}`;
 }
 
-/** One game cycle. The outcome is not stored. It is derived from the session's seed, the client seed and the nonce. */
+/**
+ * One game cycle. The outcome is not stored. It is derived from the session's seed, the client seed and the nonce.
+ * It is partitioned by `id`, by the month in a UUIDv7. Each partition also has a unique index on player, session and
+ * nonce (create_partitions, decision 0061).
+ */
 export const round = pgTable(
   'round',
   {
@@ -140,7 +144,6 @@ export const round = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
-    uniqueIndex('round_nonce').on(t.playerId, t.sessionId, t.nonce),
     index('round_at').using('brin', t.at),
     index('round_settled_at').using('brin', t.settledAt),
     // Finds the best rounds of a player in each game and coin. All other rounds, most of them, do not maintain it.

@@ -14,7 +14,6 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
@@ -78,6 +77,8 @@ export function isApartFromPlay(kind: AnyPgColumn): SQL {
  * Append-only. Every row is a balanced transfer between a player and the operator account in `contra`.
  * `seq` has no gaps and `balance_after` continues the previous row. One window query therefore finds every row that was
  * deleted, inserted or edited.
+ * It is partitioned by `ref`, by the month in a UUIDv7. Each partition also has a unique index on player, currency and
+ * `seq` (create_partitions, decision 0061).
  */
 export const journal = pgTable(
   'journal',
@@ -88,7 +89,7 @@ export const journal = pgTable(
     amount: hundredths().notNull(),
     balanceAfter: hundredths().notNull(),
     /**
-     * The business id (round, order, entry …), created before the first attempt. The database refuses a second effect
+     * The business id (round, order, entry …), created before the first attempt. The primary key refuses a second effect
      * with the same id.
      */
     ref: uuid().notNull(),
@@ -97,8 +98,7 @@ export const journal = pgTable(
     contra: houseAccountEnum().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.playerId, t.currency, t.seq] }),
-    uniqueIndex('journal_one_effect').on(t.playerId, t.ref, t.kind, t.currency),
+    primaryKey({ columns: [t.playerId, t.ref, t.kind, t.currency] }),
     // Rows are stored in the order of time, so a day is a contiguous range of pages.
     index('journal_at').using('brin', t.at),
     // Finds purchases and similar rows without reading rounds. It contains no stakes or wins, so rounds do not maintain

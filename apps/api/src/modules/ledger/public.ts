@@ -5,6 +5,7 @@ export { sumPlayOf } from './activity/lifetime.store.ts';
 export { type PlayedRow, selectPlayByPeriod } from './activity/play-totals.store.ts';
 export { selectApart, selectOfKinds } from './activity/timeline.store.ts';
 export { countMovements } from './count-movements.ts';
+export { createNextPartitions } from './create-next-partitions.ts';
 export {
   countStakingPlayers,
   type MovementSum,

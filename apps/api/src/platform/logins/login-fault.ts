@@ -17,7 +17,8 @@ const rightsOfSession = `
          to_regclass('public.journal') IS NOT NULL AS prepared,
          bool_or(rolsuper) AS superuser,
          bool_or(rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls) AS powers,
-         bool_or(has_table_privilege(oid, to_regclass('public.journal'), 'INSERT, UPDATE, DELETE, TRUNCATE')) AS "writesMoney",
+         bool_or((SELECT bool_or(has_table_privilege(oid, t.relid, 'INSERT, UPDATE, DELETE, TRUNCATE'))
+                    FROM pg_partition_tree(to_regclass('public.journal')) t)) AS "writesMoney",
          bool_or(rolname = $1 AND pg_has_role(session_user, oid, 'USAGE')) AS member,
          min(rolname) FILTER (WHERE rolname = ANY ($2) AND rolname <> $1) AS other
     FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER')`;

@@ -10,9 +10,12 @@ export async function analyzeNewTables(ownerUrl: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<{ statement: string }>(
+      // ANALYZE of a partitioned table also collects the statistics of its partitions.
       `SELECT format('ANALYZE %I.%I', n.nspname, c.relname) AS statement
          FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-        WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.reltuples < 0 AND pg_relation_size(c.oid) > 0`,
+        WHERE n.nspname = 'public' AND c.reltuples < 0
+          AND CASE c.relkind WHEN 'r' THEN pg_relation_size(c.oid) > 0
+                WHEN 'p' THEN (SELECT sum(pg_relation_size(t.relid)) FROM pg_partition_tree(c.oid) t) > 0 END`,
     );
     for (const { statement } of rows) await client.query(statement);
   } finally {

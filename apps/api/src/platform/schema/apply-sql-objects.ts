@@ -29,7 +29,10 @@ const present = `
        WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' AND p.proowner = current_user::regrole
          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
       UNION ALL
-      SELECT 'trigger ' || t.tgname, pg_get_triggerdef(t.oid) || t.tgenabled::text,
+      -- A trigger of a partitioned table exists once more in each partition, where it may be disabled too.
+      SELECT 'trigger ' || t.tgname, pg_get_triggerdef(t.oid) || t.tgenabled::text || (
+               SELECT coalesce(string_agg(p.tgenabled::text, ''), '') FROM pg_trigger p
+                WHERE p.tgparentid = t.oid AND p.tgenabled <> t.tgenabled),
              format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass)
         FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
        WHERE c.relnamespace = 'public'::regnamespace AND c.relowner = current_user::regrole AND NOT t.tgisinternal

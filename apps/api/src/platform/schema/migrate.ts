@@ -7,6 +7,7 @@ import { type Db, drizzleOver } from '../database.ts';
 import { applyGrants } from '../grants/apply-grants.ts';
 import { databaseRoles } from '../logins/database-roles.ts';
 import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
+import { createPartitions } from './partitions.ts';
 import { createPrivateSchema } from './payment-accounts.ts';
 import { storeSchemaLists } from './schema-lists.ts';
 import { assertCanPrepare, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
@@ -16,7 +17,7 @@ const migrationLock = 7_310_001;
 
 /**
  * Updates the schema, as the owner of the database: roles, numbered migrations (tables, data), the data that functions read
- * (`writeRules`), then functions, triggers and grants. Safe to run from several processes at once, and while an API uses the
+ * (`writeRules`), then functions, triggers, partitions and grants. Safe to run from several processes at once, and while an API uses the
  * database.
  * @param assertMore A check of a module, before anything is written.
  * @throws LaunchError when a newer build has prepared the database, or a build from before the baseline.
@@ -43,6 +44,7 @@ export async function migrate(
     await storeServesFrom(client, build);
     await createPrivateSchema(client);
     await applySqlObjects(client, build.objects);
+    await createPartitions(drizzleOver(client));
     await runJobMigrations({ connectionString: databaseUrl });
     await applyGrants(client);
   } finally {

@@ -27,7 +27,7 @@ const catalogue = `
                  OR k.contype = 'c' AND k.conkey = ARRAY[a.attnum] AND pg_get_constraintdef(k.oid) LIKE '%= ANY (ARRAY[%')) AS "isListed",
          EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'c' AND a.attnum = ANY (k.conkey)) AS "isBound"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname = ANY ($1)
+   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname = ANY ($1)
    ORDER BY c.relname, a.attnum`;
 
 async function columnsOf(owner: pg.Pool, tables: readonly string[]): Promise<Column[]> {
@@ -105,7 +105,7 @@ export async function writeEverywhere(
 /** Returns all columns of the database that contain `text`, as text or as bytes, by table. */
 export async function findEverywhere(owner: pg.Pool, text: string): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')",
   );
   const wanted = `${text}|${Buffer.from(text).toString('hex')}`;
   const found = await Promise.all(

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Round } from '@goldwren/contracts/player';
 import { expect } from 'vitest';
+import { newId } from '../../../src/platform/ids.ts';
 import type { TestApi } from '../api/test-api.ts';
 import { tamper } from '../database/tamper.ts';
 import { newPlayer, type Player } from '../people/players.ts';
@@ -34,7 +34,7 @@ export async function cheat(api: TestApi, { player, session, rounds }: Played, .
     first: String(rounds[0]?.round_id),
     third: String(rounds[2]?.round_id),
     last: String(rounds[4]?.round_id),
-    new: randomUUID(),
+    new: newId(),
   };
   for (const statement of statements) {
     await tamper(

@@ -138,6 +138,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'A job failed',
     todo: 'We retry automatically. If it keeps failing, contact engineering.',
   },
+  partition_missing: {
+    name: 'A partition is missing',
+    todo: 'The database has no partition for the rounds of next month. Nothing is lost. Contact engineering this week (docs/operations/data-growth.md).',
+  },
   report_changed: {
     name: 'The report of a finished day changed',
     todo: 'Figures of a finished day must not change. Tell engineering which day it is and where you used the old figures.',

@@ -2,8 +2,8 @@ import type { ProblemCode } from '@goldwren/contracts/problem';
 import type { JsonObject } from '@goldwren/game-engine';
 import type { Currency, RoundSettler } from '@goldwren/rules';
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
-import { v5 } from 'uuid';
 import type { Db } from '../../../platform/database.ts';
+import { derivedId } from '../../../platform/ids.ts';
 import { callForRow, callFunction } from '../../../platform/postgres/call-function.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
 import { game, gameMaths, gameSession, round, roundRaise } from '../games.table.ts';
@@ -120,7 +120,7 @@ export async function advanceRound(db: Db, step: Step): Promise<void> {
     step.settledBy,
     step.raise,
     // The same reference for every attempt at this step on any server, so the journal posts the raise once.
-    step.raise === 0n ? null : v5(`${step.roundId} ${step.step}`, raiseNamespace),
+    step.raise === 0n ? null : derivedId(step.roundId, String(step.step), raiseNamespace),
   ]);
 }
 
