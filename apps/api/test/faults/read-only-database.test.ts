@@ -119,7 +119,9 @@ test('rounds, purchases and redemptions survive a read-only database: nothing is
       calls = Promise.all([buy(client, buyer), redeem(client, redeemer)]);
       calls.catch(() => undefined);
       // Longer than the API repeats a call, so that players see the refusal too.
-      await until('calls are refused', () => client.refusals.length > before + 3);
+      const refused = until('calls are refused', () => client.refusals.length > before + 3);
+      await Promise.race([playing, calls, refused]);
+      await refused;
     });
     const [order, redemption] = (await calls) as [string, string];
     orders.push(order);
@@ -134,11 +136,26 @@ test('rounds, purchases and redemptions survive a read-only database: nothing is
   expect(new Set([...orders, ...redemptions]).size).toBe(2 * pulses);
   // One credit for each order in each currency, one order for each buyer, and one redemption for each redeemer.
   const paid = "SELECT count(*)::int AS n FROM journal WHERE kind = 'purchase' AND player_id = ANY ($1)";
-  expect(await countOf(paid, buyers.map(({ id }) => id))).toBe(pulses * 2);
+  expect(
+    await countOf(
+      paid,
+      buyers.map(({ id }) => id),
+    ),
+  ).toBe(pulses * 2);
   const ordered = 'SELECT count(*)::int AS n FROM store_order WHERE player_id = ANY ($1)';
-  expect(await countOf(ordered, buyers.map(({ id }) => id))).toBe(pulses);
+  expect(
+    await countOf(
+      ordered,
+      buyers.map(({ id }) => id),
+    ),
+  ).toBe(pulses);
   const redeemed = 'SELECT count(*)::int AS n FROM redemption WHERE player_id = ANY ($1)';
-  expect(await countOf(redeemed, redeemers.map(({ id }) => id))).toBe(pulses);
+  expect(
+    await countOf(
+      redeemed,
+      redeemers.map(({ id }) => id),
+    ),
+  ).toBe(pulses);
   for (const redeemer of redeemers) expect(await sweepsOf(redeemer)).toBe('950.00');
   expect(await findLedgerFaults(api.owner, acknowledged)).toEqual([]);
   expect(await reconcileLedger(api)).toEqual([]);
