@@ -26,18 +26,37 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** Starts everything. When a part does not start, what already runs is stopped. */
 export async function startSite(cluster: HaCluster): Promise<Site> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await startParts(cluster, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(cluster: HaCluster, undo: (() => Promise<unknown>)[]): Promise<Omit<Site, 'stop'>> {
   await prepareDatabase(cluster.url, loginsOf(cluster.url), testAccounts, testSeedKey);
   const cutter = await startAnswerCutter(Number(new URL(cluster.url).port));
+  undo.push(cutter.stop);
   const url = new URL(cluster.url);
   url.port = String(cutter.port);
   const ports = [await freePort(), await freePort()] as const;
   // HAProxy, and the proxy in front of it that callerAt pretends to be.
   const settings = { SHUTDOWN_DELAY_SECONDS: '5', TRUSTED_PROXIES: '2' };
   const run = (port: number) => startApiProcess(url.href, settings, { port });
-  const apis: ApiProcess[] = [await run(ports[0]), await run(ports[1])];
-  const worker = await startWorkerProcess(url.href, { LOG_LEVEL: 'info' });
+  const apis: ApiProcess[] = [];
+  undo.push(() => Promise.all(apis.map((api) => api.stop())));
+  for (const port of ports) apis.push(await run(port));
+  const worker = await startWorkerProcess(url.href);
+  undo.push(worker.stop);
   const proxy = await startProxy(ports);
+  undo.push(proxy.stop);
   const players: Player[] = [];
   for (let n = 0; n < playerCount; n += 1) players.push(await newPlayer(proxy));
   return {
@@ -48,16 +67,11 @@ export async function startSite(cluster: HaCluster): Promise<Site> {
       return look(owner).finally(() => owner.end());
     },
     restartEach: async () => {
-      for (const n of [0, 1] as const) {
+      for (const [n, port] of ports.entries()) {
         await apis[n]?.stop();
-        apis[n] = await run(ports[n]);
+        apis[n] = await run(port);
         await wait(1_500);
       }
-    },
-    stop: async () => {
-      await proxy.stop();
-      await Promise.all([...apis.map((api) => api.stop()), worker.stop()]);
-      await cutter.stop();
     },
   };
 }
