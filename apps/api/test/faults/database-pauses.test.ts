@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
 import { openOwner } from '../support/api/test-api.ts';
@@ -60,30 +59,6 @@ async function expectNothingLost({ acknowledged, statuses }: Awaited<ReturnType<
   expect(await findLedgerFaults(owner, acknowledged)).toEqual([]);
   await owner.end();
 }
-
-test('returns 500 for no round and loses none while the database is briefly read-only', {
-  timeout: 120_000,
-}, async () => {
-  const load = await startRounds(6);
-  // This session overrides the setting, so that it can end the read-only phase.
-  const owner = new pg.Client({ connectionString: cluster.url, options: '-c default_transaction_read_only=off' });
-  await owner.connect();
-  for (let pulse = 0; pulse < 2; pulse += 1) {
-    const before = load.acknowledged.length;
-    await until('rounds are played', () => load.acknowledged.length > before + 20, 20_000);
-    await owner.query('ALTER SYSTEM SET default_transaction_read_only = on');
-    await owner.query('SELECT pg_reload_conf()');
-    const refusedBefore = load.statuses.length;
-    await until('rounds meet it', () => load.statuses.length > refusedBefore + 5, 20_000);
-    await owner.query('ALTER SYSTEM RESET default_transaction_read_only');
-    await owner.query('SELECT pg_reload_conf()');
-  }
-  const after = load.acknowledged.length;
-  await until('rounds are played again', () => load.acknowledged.length > after + 20, 20_000);
-  await load.stop();
-  await owner.end();
-  await expectNothingLost(load);
-});
 
 test('reports a frozen database within two seconds, returns 503 for rounds, and loses none', {
   timeout: 120_000,

@@ -65,7 +65,10 @@ export async function startApiProcess(
       return answer?.status === 200;
     },
     60_000,
-  );
+  ).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const signal = async (name: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(name);
     return (await exited)[0];

@@ -39,8 +39,11 @@ export async function startWorkerProcess(databaseUrl: string, settings: Settings
       if (isGone()) throw new Error(`the worker ended:\n${output}`);
       return output.includes('worker started');
     },
-    30_000,
-  );
+    60_000,
+  ).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const signal = async (name: NodeJS.Signals): Promise<number | null> => {
     if (!isGone()) child.kill(name);
     return (await exited)[0];

@@ -1,0 +1,180 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv, promisify } from 'node:util';
+import { until } from '../../support/until.ts';
+
+const scripts = fileURLToPath(new URL('../../../../../infra/ha/', import.meta.url));
+export const memberNames = ['n1', 'n2', 'n3'] as const;
+export type MemberName = (typeof memberNames)[number];
+
+interface Member {
+  readonly name: MemberName;
+  readonly role: 'leader' | 'sync_standby' | 'replica';
+}
+
+/** Three members of PostgreSQL that `infra/ha/up` started in a folder. */
+export interface HaCluster {
+  /** The owner's URL. It leads to the primary through HAProxy. */
+  readonly url: string;
+  readonly etcdHosts: string;
+  /** Starts what was killed, and waits for a primary and two standbys, one of them synchronous. */
+  heal(): Promise<void>;
+  leader(): Promise<MemberName>;
+  synchronousStandby(): Promise<MemberName>;
+  switchover(): Promise<void>;
+  /** Changes the configuration of the cluster, and waits until each member uses it. */
+  configure(change: object): Promise<void>;
+  killPostmaster(member: MemberName): void;
+  /** kill -9 of etcd, Patroni and PostgreSQL, as a lost machine. */
+  killMember(member: MemberName): void;
+  /** SIGSTOP for every process of a member. Returns how to continue them. */
+  freeze(member: MemberName): () => void;
+  /** SIGSTOP for the processes that send the WAL of a primary, so that no standby gets more. */
+  stallReplication(member: MemberName): void;
+  /** Fills the disk of a member, which needs `diskMegabytes`. Returns how to empty it again. */
+  fillDisk(member: MemberName): () => void;
+  stop(): Promise<void>;
+}
+
+const addressOf = (member: MemberName) => `127.0.0.1${member.slice(1)}`;
+
+/** Sends a signal, also when the process ended a moment ago. */
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+function childrenOf(pid: number): { pid: number; command: string }[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return table.flatMap((line) => {
+    const [child, parent, ...command] = line.trim().split(/\s+/);
+    return Number(parent) === pid ? [{ pid: Number(child), command: command.join(' ') }] : [];
+  });
+}
+
+function processesIn(folder: string) {
+  const started = (name: string) => Number(readFileSync(join(folder, 'run', name), 'utf8').split(' ')[0]);
+  const postmaster = (member: MemberName) =>
+    Number(readFileSync(join(folder, member, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const all = (member: MemberName) => {
+    const server = postmaster(member);
+    // Parents first: a process that is stopped starts no other.
+    const parents = [started(`etcd-${member}`), started(`patroni-${member}`), server];
+    return [...parents, ...childrenOf(server).map(({ pid }) => pid)];
+  };
+  return { postmaster, all };
+}
+
+function patroniAt(port: string, password: string) {
+  const authorization = `Basic ${Buffer.from(`patroni:${password}`).toString('base64')}`;
+  const call = (member: MemberName, path: string, init: RequestInit = {}) =>
+    fetch(`http://${addressOf(member)}:${port}${path}`, {
+      ...init,
+      headers: { authorization, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(path === '/switchover' ? 60_000 : 2_000),
+    });
+  const members = async (): Promise<Member[]> => {
+    for (const name of memberNames) {
+      const answer = await call(name, '/cluster').catch(() => null);
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+    }
+    return [];
+  };
+  const find = async (role: Member['role']): Promise<MemberName> => {
+    let found: Member | undefined;
+    await until(
+      `a member is ${role}`,
+      async () => {
+        found = (await members()).find((member) => member.role === role);
+        return found !== undefined;
+      },
+      60_000,
+    );
+    return (found as Member).name;
+  };
+  return { call, members, find };
+}
+
+interface HaClusterOptions {
+  /** Gives each member a disk of this size in memory, for which only root has the rights. */
+  readonly diskMegabytes?: number;
+}
+
+/** Starts the cluster. PATRONI_SOURCE names the folder of Patroni's source; without it, `patroni` is a program. */
+export async function startHaCluster({ diskMegabytes }: HaClusterOptions = {}): Promise<HaCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'goldwren-ha-'));
+  const run = (script: 'up' | 'down', args: readonly string[], environment: Record<string, string> = {}) =>
+    promisify(execFile)(join(scripts, script), [...args, folder], { env: { ...process.env, ...environment } });
+  const disks = memberNames.map((member) => join(folder, member));
+  if (diskMegabytes !== undefined)
+    for (const disk of disks) {
+      mkdirSync(disk);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', disk]);
+    }
+  const stop = async () => {
+    await run('down', []);
+    if (diskMegabytes !== undefined) for (const disk of disks) execFileSync('umount', [disk]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await run('up', ['--database-only']);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const settings = parseEnv(readFileSync(join(folder, 'cluster.env'), 'utf8'));
+  const passwords = parseEnv(readFileSync(join(folder, 'passwords.env'), 'utf8'));
+  const patroni = patroniAt(settings.REST_PORT as string, passwords.RESTAPI_PASSWORD as string);
+  const processes = processesIn(folder);
+  const request = async (path: string, method: string, body: object) => {
+    const answer = await patroni.call(await patroni.find('leader'), path, { method, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
+  return {
+    url: settings.DATABASE_URL as string,
+    etcdHosts: settings.ETCD_HOSTS as string,
+    heal: async () => void (await run('up', ['--database-only'])),
+    leader: () => patroni.find('leader'),
+    synchronousStandby: () => patroni.find('sync_standby'),
+    switchover: async () =>
+      request('/switchover', 'POST', {
+        leader: await patroni.find('leader'),
+        candidate: await patroni.find('sync_standby'),
+      }),
+    configure: async (change) => {
+      await request('/config', 'PATCH', change);
+      // Each member reads the change in its next loop, and PostgreSQL after it.
+      await new Promise((resolve) => setTimeout(resolve, 12_000));
+    },
+    killPostmaster: (member) => signal([processes.postmaster(member)], 'SIGKILL'),
+    killMember: (member) => signal(processes.all(member), 'SIGKILL'),
+    freeze: (member) => {
+      const pids = processes.all(member);
+      signal(pids, 'SIGSTOP');
+      return () => signal(pids, 'SIGCONT');
+    },
+    stallReplication: (member) => {
+      const senders = childrenOf(processes.postmaster(member)).filter(({ command }) => command.includes('walsender'));
+      if (senders.length === 0) throw new Error(`${member} sends no WAL`);
+      signal(
+        senders.map(({ pid }) => pid),
+        'SIGSTOP',
+      );
+    },
+    fillDisk: (member) => {
+      const file = join(folder, member, 'filling');
+      // dd fails when the disk is full, as it should.
+      spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' });
+      return () => rmSync(file);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,58 @@
+# Sourced by `up` and `down`: processes by the id that was recorded when they started.
+
+readonly members="n1 n2 n3"
+
+# Each member has its own loopback address and the same ports, as three machines would.
+address_of() { echo "127.0.0.1${1#n}"; }
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# The time at which a process started. With it, a reused id is not mistaken for the recorded process.
+started_at() { sed 's/.*) //' "/proc/$1/stat" 2>/dev/null | cut -d' ' -f20; }
+
+is_running() {
+  local pid="" start=""
+  [ -f "$folder/run/$1" ] && read -r pid start <"$folder/run/$1" && [ -n "$start" ] && [ "$(started_at "$pid")" = "$start" ]
+}
+
+# launch NAME COMMAND…: starts it in a session of its own, unless it runs. PostgreSQL does not run as root, so nothing does
+# that works in the folder of a member.
+launch() {
+  local name=$1 pid
+  shift
+  is_running "$name" && return
+  setsid "$@" >>"$folder/log/$name" 2>&1 </dev/null &
+  pid=$!
+  echo "$pid $(started_at "$pid")" >"$folder/run/$name"
+}
+
+as_server=()
+if [ "$(id -u)" = 0 ]; then as_server=(setpriv --reuid=postgres --regid=postgres --init-groups); fi
+
+# wait_for SECONDS WHAT COMMAND…
+wait_for() {
+  local until=$((SECONDS + $1)) what=$2
+  shift 2
+  until "$@" >/dev/null 2>&1; do
+    [ "$SECONDS" -lt "$until" ] || fail "$what is not ready. Read the files in $folder/log."
+    sleep 0.3
+  done
+}
+
+# end NAME: SIGTERM, and SIGKILL after 20 s.
+end() {
+  local name=$1 pid
+  if is_running "$name"; then
+    read -r pid _ <"$folder/run/$name"
+    kill -CONT "$pid" && kill -TERM "$pid"
+    for _ in $(seq 100); do
+      is_running "$name" || break
+      sleep 0.2
+    done
+    if is_running "$name"; then kill -KILL "$pid"; fi
+  fi
+  rm -f "$folder/run/$name"
+}
