@@ -7,8 +7,8 @@ import { parseEnv, promisify } from 'node:util';
 import { until } from '../../support/until.ts';
 
 const scripts = fileURLToPath(new URL('../../../../../infra/ha/', import.meta.url));
-export const memberNames = ['n1', 'n2', 'n3'] as const;
-export type MemberName = (typeof memberNames)[number];
+const memberNames = ['n1', 'n2', 'n3'] as const;
+type MemberName = (typeof memberNames)[number];
 
 interface Member {
   readonly name: MemberName;
