@@ -100,7 +100,9 @@ try {
     process.stdout.write(`| ${name} | ${at(50)} ms | ${at(95)} ms | ${at(100)} ms | ${cpu} ms |\n`);
     if (Number(at(95)) > maxMs[limit]) process.exitCode = 1;
   };
-  process.stdout.write(`${players} players\n| search by | median | 95% | slowest | CPU of PostgreSQL, mean |\n|---|---|---|---|---|\n`);
+  process.stdout.write(
+    `${players} players\n| search by | median | 95% | slowest | CPU of PostgreSQL, mean |\n|---|---|---|---|---|\n`,
+  );
   for (const [name, textOf] of Object.entries(kinds)) {
     await measure(name, 'search', (one) =>
       searchPlayers(database.db, { text: textOf(one), redemptionSuspended: false, limit: 20 }),
