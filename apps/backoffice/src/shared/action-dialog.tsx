@@ -7,6 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../lib/use-form.ts';
 
+/** On wide screens, the dialog is at the right edge and the page stays visible. */
+const sideClass = 'min-[75rem]:mr-4 min-[75rem]:w-88 min-[75rem]:backdrop:bg-transparent';
+
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
 interface ActionProps<Field extends string> {
@@ -40,7 +43,7 @@ interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
  */
 function ActionDialog<Field extends string>({ open, onClose, ...action }: ActionDialogProps<Field>) {
   return (
-    <Dialog open={open} title={action.title} onClose={onClose} atSide={action.atSide === true}>
+    <Dialog open={open} title={action.title} onClose={onClose} className={action.atSide ? sideClass : ''}>
       <ActionForm {...action} onClose={onClose} />
     </Dialog>
   );

@@ -8,18 +8,16 @@ interface DialogProps {
   onClose: () => void;
   /** Closes the dialog on a press outside it. Only for dialogs without input, which would be lost. */
   closesOutside?: boolean;
-  /** On wide screens, the dialog is at the right edge and the page stays visible. */
-  atSide?: boolean;
+  /** More classes, such as another place on the screen. */
+  className?: string;
   children: ReactNode;
 }
-
-const sideClass = 'min-[75rem]:mr-4 min-[75rem]:w-88 min-[75rem]:backdrop:bg-transparent';
 
 /**
  * The browser's modal dialog. The focus stays inside, Escape closes it, and the focus then returns to its
  * previous element. Its title and its button stay visible while the content scrolls.
  */
-export function Dialog({ open, title, onClose, closesOutside = false, atSide = false, children }: DialogProps) {
+export function Dialog({ open, title, onClose, closesOutside = false, className = '', children }: DialogProps) {
   const { close } = useUiMessages();
   const ref = useRef<HTMLDialogElement>(null);
   // Selecting text can begin inside and end outside.
@@ -40,7 +38,7 @@ export function Dialog({ open, title, onClose, closesOutside = false, atSide = f
         beganOutside.current = isOutside(event);
       }}
       onPointerUp={(event) => closesOutside && beganOutside.current && isOutside(event) && ref.current?.close()}
-      className={`m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-(--radius-l) border border-line bg-surface p-0 text-ink backdrop:bg-well/75 ${atSide ? sideClass : ''}`}
+      className={`m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-(--radius-l) border border-line bg-surface p-0 text-ink backdrop:bg-well/75 ${className}`}
     >
       <div className="sticky top-0 z-1 flex items-center justify-between gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
         <h2 id={id} className="text-lg">
