@@ -247,6 +247,36 @@ CREATE TABLE maintenance_notice (
   CONSTRAINT maintenance_notice_window CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (starts_at < ends_at) IS NOT FALSE)
 );
 
+CREATE TABLE policy_change (
+  id uuid PRIMARY KEY,
+  country text NOT NULL,
+  region text NOT NULL,
+  barred text[] NOT NULL,
+  from_day date NOT NULL,
+  reason text NOT NULL,
+  status text DEFAULT 'pending' NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_at timestamptz DEFAULT now() NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz,
+  decision_note text,
+  version int,
+  effective_at timestamptz,
+  barred_before text[],
+  hash bytea,
+  CONSTRAINT policy_change_country CHECK (country IN ('US', 'CA')),
+  CONSTRAINT policy_change_status CHECK (status IN ('pending', 'approved', 'rejected')),
+  CONSTRAINT policy_change_barred CHECK (barred <@ ARRAY['register', 'gold_play', 'sweeps_play', 'purchase', 'free_entry', 'redeem']::text[]),
+  CONSTRAINT policy_change_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
+    AND (decided_at IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT policy_change_version_whole CHECK ((status = 'approved') = (version IS NOT NULL)
+    AND num_nulls(version, effective_at, barred_before, hash) IN (0, 4)),
+  CONSTRAINT policy_change_by_two CHECK (status <> 'approved' OR decided_by <> requested_by)
+);
+CREATE UNIQUE INDEX policy_change_pending ON policy_change (country, region) WHERE status = 'pending';
+CREATE UNIQUE INDEX policy_change_version ON policy_change (version);
+CREATE INDEX policy_change_region ON policy_change (country, region, effective_at);
+
 CREATE TABLE policy_switch (
   id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   pack_id text NOT NULL,

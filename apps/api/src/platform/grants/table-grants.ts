@@ -110,6 +110,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     staff: 'SELECT (ALL EXCEPT secret), UPDATE (last_step), DELETE',
     worker: 'SELECT (ALL EXCEPT secret), DELETE',
   },
+  policy_change: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   policy_switch: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   push_message: {
     players: 'SELECT, INSERT',

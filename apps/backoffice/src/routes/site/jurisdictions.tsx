@@ -2,6 +2,8 @@ import { jurisdictionsMessages } from '@goldwren/messages/staff/site/jurisdictio
 import { Claims } from '../../features/jurisdictions/claims.tsx';
 import { PackHistory } from '../../features/jurisdictions/pack-history.tsx';
 import { Packs } from '../../features/jurisdictions/packs.tsx';
+import { PolicyChanges } from '../../features/jurisdictions/policy-changes.tsx';
+import { PolicyVersions } from '../../features/jurisdictions/policy-versions.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 
 export function Component() {
@@ -9,6 +11,8 @@ export function Component() {
     <>
       <PageTitle about={jurisdictionsMessages.about}>{jurisdictionsMessages.title}</PageTitle>
       <Packs />
+      <PolicyChanges />
+      <PolicyVersions />
       <PackHistory />
       <Claims />
     </>
