@@ -19,7 +19,7 @@ const messages = jurisdictionsMessages.changes;
 export function PolicyChanges() {
   const query = useQuery(queries.policyChanges.list());
   return (
-    <section className="mt-6">
+    <section className="mb-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{messages.title}</h2>
         <ChangeRegion />

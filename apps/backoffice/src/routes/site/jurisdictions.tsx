@@ -10,8 +10,8 @@ export function Component() {
   return (
     <>
       <PageTitle about={jurisdictionsMessages.about}>{jurisdictionsMessages.title}</PageTitle>
-      <Packs />
       <PolicyChanges />
+      <Packs />
       <PolicyVersions />
       <PackHistory />
       <Claims />
