@@ -1004,6 +1004,11 @@ CREATE TABLE sanctions_list (
   files text[] NOT NULL,
   names int NOT NULL,
   imported_at timestamptz DEFAULT now() NOT NULL,
+  players_at_import int DEFAULT 0 NOT NULL,
+  rescreened_up_to uuid,
+  rescreened int DEFAULT 0 NOT NULL,
+  rescreening_matches int DEFAULT 0 NOT NULL,
+  rescreened_at timestamptz,
   CONSTRAINT sanctions_list_format CHECK (format IN ('sdn', 'plain'))
 );
 
@@ -1052,7 +1057,7 @@ CREATE TABLE sanctions_screening (
   result text NOT NULL,
   screened_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT sanctions_screening_player_id_id_pk PRIMARY KEY (player_id, id),
-  CONSTRAINT sanctions_screening_occasion CHECK (occasion IN ('identity', 'approval', 'payout')),
+  CONSTRAINT sanctions_screening_occasion CHECK (occasion IN ('identity', 'approval', 'payout', 'list_import')),
   CONSTRAINT sanctions_screening_result CHECK (result IN ('clear', 'match', 'no_list')),
   CONSTRAINT sanctions_screening_names_list CHECK ((result = 'no_list') = (list_version IS NULL))
 );

@@ -15,6 +15,7 @@ import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
 import { assessDue } from '../modules/risk/public.ts';
+import { rescreenPlayers } from '../modules/sanctions/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
@@ -111,6 +112,10 @@ export function jobsOf(
     screen_unmarked: async () => {
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
+    },
+    rescreen_players: async () => {
+      const { players, matches } = await rescreenPlayers(context);
+      if (players > 0) events.report('players_rescreened', { players, matches });
     },
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
