@@ -48,6 +48,11 @@ async function assessAccounts(context: Context): Promise<void> {
   if (assessed > 0) context.events.report('accounts_assessed', { assessed });
 }
 
+async function rescreen(context: Context): Promise<void> {
+  const { players, matches } = await rescreenPlayers(context);
+  if (players > 0) context.events.report('players_rescreened', { players, matches });
+}
+
 /** Counts each window of the journal for the metrics after it was logged. */
 async function logAndCountLedger(context: Context): Promise<void> {
   const window = await logLedger(context);
@@ -113,10 +118,7 @@ export function jobsOf(
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
     },
-    rescreen_players: async () => {
-      const { players, matches } = await rescreenPlayers(context);
-      if (players > 0) events.report('players_rescreened', { players, matches });
-    },
+    rescreen_players: () => rescreen(context),
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
     erase_accounts: async () => {

@@ -2,4 +2,4 @@
 export { nameLikeness, type PersonName } from './name-likeness.ts';
 export { mayReach, type NameOutline, nameOutline } from './name-outline.ts';
 export { nameScore } from './name-score.ts';
-export { type WrittenForm, writtenForm } from './written-form.ts';
+export { writtenForm } from './written-form.ts';

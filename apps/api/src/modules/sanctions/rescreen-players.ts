@@ -14,7 +14,7 @@ const batchSize = 500;
 /** One run. The next one of the schedule continues, so that two runs of one worker do not overlap. */
 const runMs = 45_000;
 
-export interface Rescreened {
+interface Rescreened {
   readonly players: number;
   readonly matches: number;
 }

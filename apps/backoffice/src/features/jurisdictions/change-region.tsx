@@ -49,27 +49,7 @@ export function ChangeRegion() {
     >
       {(errors) => (
         <>
-          <SelectField
-            label={messages.region}
-            name="region"
-            value={place}
-            onChange={({ target }) => choose(target.value)}
-            error={errors.region}
-            required
-          >
-            <option value="" disabled>
-              {messages.chooseRegion}
-            </option>
-            {countries.map((one) => (
-              <optgroup key={one} label={countryNames[one]}>
-                {Object.entries(regionNames[one]).map(([code, name]) => (
-                  <option key={code} value={`${one}-${code}`}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </SelectField>
+          <RegionField place={place} onChange={choose} error={errors.region} />
           {query.data ? (
             <>
               <Bars region={query.data} barred={barred} onChange={setChosen} error={errors.barred} />
@@ -88,6 +68,38 @@ export function ChangeRegion() {
         </>
       )}
     </ActionButton>
+  );
+}
+
+interface RegionFieldProps {
+  place: string;
+  onChange: (place: string) => void;
+  error: string | undefined;
+}
+
+function RegionField({ place, onChange, error }: RegionFieldProps) {
+  return (
+    <SelectField
+      label={messages.region}
+      name="region"
+      value={place}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+      required
+    >
+      <option value="" disabled>
+        {messages.chooseRegion}
+      </option>
+      {countries.map((one) => (
+        <optgroup key={one} label={countryNames[one]}>
+          {Object.entries(regionNames[one]).map(([code, name]) => (
+            <option key={code} value={`${one}-${code}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }
 

@@ -5,7 +5,7 @@ import { calendarDay } from '../../shared/dates.ts';
 import { formCode } from '../../shared/form-codes.ts';
 import { instant, uuid } from '../../shared/ids.ts';
 import { page, pageQuery } from '../../shared/pagination.ts';
-import { country } from '../../shared/person.ts';
+import { country, regionCode } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
@@ -65,7 +65,7 @@ const policyRegion = z
   .meta({ id: 'PolicyRegion' });
 export type PolicyRegion = z.infer<typeof policyRegion>;
 
-const place = { country, region: z.string().trim().toUpperCase().length(account.regionCodeLength) };
+const place = { country, region: regionCode.min(account.regionCodeLength, formCode('region_missing')) };
 
 const form = z
   .strictObject({
