@@ -65,7 +65,12 @@ const policyRegion = z
   .meta({ id: 'PolicyRegion' });
 export type PolicyRegion = z.infer<typeof policyRegion>;
 
-const place = { country, region: regionCode.min(account.regionCodeLength, formCode('region_missing')) };
+const place = {
+  country: country.describe('Country of the region.'),
+  region: regionCode
+    .min(account.regionCodeLength, formCode('region_missing'))
+    .describe('Code of the state or province.'),
+};
 
 const form = z
   .strictObject({
