@@ -252,6 +252,36 @@ CREATE TABLE maintenance_notice (
   CONSTRAINT maintenance_notice_window CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (starts_at < ends_at) IS NOT FALSE)
 );
 
+CREATE TABLE policy_change (
+  id uuid PRIMARY KEY,
+  country text NOT NULL,
+  region text NOT NULL,
+  barred text[] NOT NULL,
+  from_day date NOT NULL,
+  reason text NOT NULL,
+  status text DEFAULT 'pending' NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_at timestamptz DEFAULT now() NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz,
+  decision_note text,
+  version int,
+  effective_at timestamptz,
+  barred_before text[],
+  hash bytea,
+  CONSTRAINT policy_change_country CHECK (country IN ('US', 'CA')),
+  CONSTRAINT policy_change_status CHECK (status IN ('pending', 'approved', 'rejected')),
+  CONSTRAINT policy_change_barred CHECK (barred <@ ARRAY['register', 'gold_play', 'sweeps_play', 'purchase', 'free_entry', 'redeem']::text[]),
+  CONSTRAINT policy_change_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
+    AND (decided_at IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT policy_change_version_whole CHECK ((status = 'approved') = (version IS NOT NULL)
+    AND num_nulls(version, effective_at, barred_before, hash) IN (0, 4)),
+  CONSTRAINT policy_change_by_two CHECK (status <> 'approved' OR decided_by <> requested_by)
+);
+CREATE UNIQUE INDEX policy_change_pending ON policy_change (country, region) WHERE status = 'pending';
+CREATE UNIQUE INDEX policy_change_version ON policy_change (version);
+CREATE INDEX policy_change_region ON policy_change (country, region, effective_at);
+
 CREATE TABLE policy_switch (
   id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   pack_id text NOT NULL,
@@ -1011,6 +1041,11 @@ CREATE TABLE sanctions_list (
   files text[] NOT NULL,
   names int NOT NULL,
   imported_at timestamptz DEFAULT now() NOT NULL,
+  players_at_import int DEFAULT 0 NOT NULL,
+  rescreened_up_to uuid,
+  rescreened int DEFAULT 0 NOT NULL,
+  rescreening_matches int DEFAULT 0 NOT NULL,
+  rescreened_at timestamptz,
   CONSTRAINT sanctions_list_format CHECK (format IN ('sdn', 'plain'))
 );
 
@@ -1059,7 +1094,7 @@ CREATE TABLE sanctions_screening (
   result text NOT NULL,
   screened_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT sanctions_screening_player_id_id_pk PRIMARY KEY (player_id, id),
-  CONSTRAINT sanctions_screening_occasion CHECK (occasion IN ('identity', 'approval', 'payout')),
+  CONSTRAINT sanctions_screening_occasion CHECK (occasion IN ('identity', 'approval', 'payout', 'list_import')),
   CONSTRAINT sanctions_screening_result CHECK (result IN ('clear', 'match', 'no_list')),
   CONSTRAINT sanctions_screening_names_list CHECK ((result = 'no_list') = (list_version IS NULL))
 );

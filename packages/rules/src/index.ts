@@ -44,6 +44,7 @@ export * from './places/ages.ts';
 export * from './places/eligibility.ts';
 export * from './places/helplines.ts';
 export * from './places/jurisdictions.ts';
+export * from './places/policy-changes.ts';
 export * from './places/region-change.ts';
 export * from './places/regions.ts';
 

@@ -1,12 +1,13 @@
--- Takes all Sweeps Coins of a player who lives where the jurisdiction policy in force allows none, as counted when the
--- wallet is locked. Returns the amount taken: 0 where the policy allows Sweeps Coins.
+-- Takes all Sweeps Coins of a player who lives where the jurisdiction policy in force, or a change of it by staff, allows none,
+-- as counted when the wallet is locked. Returns the amount taken: 0 where Sweeps Coins are allowed.
 CREATE OR REPLACE FUNCTION expire_sweeps(p_player uuid, p_ref uuid) RETURNS TABLE (taken bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_balance bigint;
 BEGIN
-  IF NOT EXISTS (SELECT FROM player p WHERE p.id = p_player AND bars_sweeps(
-       (SELECT s.pack_id FROM policy_switch s ORDER BY s.id DESC LIMIT 1), p.country, p.region)) THEN
+  IF NOT EXISTS (SELECT FROM player p WHERE p.id = p_player AND (
+       bars_sweeps((SELECT s.pack_id FROM policy_switch s ORDER BY s.id DESC LIMIT 1), p.country, p.region)
+       OR 'sweeps_play' = ANY (policy_bars(p.country, p.region, now())))) THEN
     RETURN QUERY SELECT 0::bigint;
     RETURN;
   END IF;

@@ -13,6 +13,14 @@ CREATE OR REPLACE TRIGGER policy_switch_append_only BEFORE UPDATE OR DELETE ON p
 CREATE OR REPLACE TRIGGER policy_switch_no_truncate BEFORE TRUNCATE ON policy_switch
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- A decided change of the policy stays as it is, and no request disappears.
+CREATE OR REPLACE TRIGGER policy_change_decided_stays BEFORE UPDATE ON policy_change
+  FOR EACH ROW WHEN (OLD.status <> 'pending') EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER policy_change_no_delete BEFORE DELETE ON policy_change
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER policy_change_no_truncate BEFORE TRUNCATE ON policy_change
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
 -- Every announcement of a maintenance stays.
 CREATE OR REPLACE TRIGGER maintenance_notice_append_only BEFORE UPDATE OR DELETE ON maintenance_notice
   FOR EACH ROW EXECUTE FUNCTION reject_change();

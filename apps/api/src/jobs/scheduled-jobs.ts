@@ -15,6 +15,7 @@ import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
 import { assessDue } from '../modules/risk/public.ts';
+import { rescreenPlayers } from '../modules/sanctions/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
@@ -45,6 +46,11 @@ async function computeReports(context: Context): Promise<void> {
 async function assessAccounts(context: Context): Promise<void> {
   const assessed = await assessDue(context);
   if (assessed > 0) context.events.report('accounts_assessed', { assessed });
+}
+
+async function rescreen(context: Context): Promise<void> {
+  const { players, matches } = await rescreenPlayers(context);
+  if (players > 0) context.events.report('players_rescreened', { players, matches });
 }
 
 /** Counts each window of the journal for the metrics after it was logged. */
@@ -112,6 +118,7 @@ export function jobsOf(
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
     },
+    rescreen_players: () => rescreen(context),
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
     erase_accounts: async () => {

@@ -11,6 +11,7 @@ export const schedules: readonly string[] = [
   '*/5 * * * * delete_due_files',
   '33 * * * * reseal_file_keys',
   '*/5 * * * * screen_unmarked',
+  '* * * * * rescreen_players',
   '* * * * * assess_risk',
   '*/10 * * * * advance_redemptions',
   '51 * * * * erase_accounts',

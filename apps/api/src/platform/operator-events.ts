@@ -32,6 +32,7 @@ export interface OperatorEvents {
   idle_sessions_ended: { readonly ended: number };
   orders_expired: { readonly expired: number };
   players_screened: { readonly screened: number };
+  players_rescreened: { readonly players: number; readonly matches: number };
   accounts_assessed: { readonly assessed: number };
   entries_settled: { readonly granted: number; readonly expired: number };
   idle_sweeps_expired: { readonly warned: number; readonly expired: number };
@@ -126,6 +127,7 @@ const lines = {
   idle_sessions_ended: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],
   players_screened: ['info', 'players compared with excluded people'],
+  players_rescreened: ['info', 'players compared with a new sanctions list'],
   accounts_assessed: ['info', 'risk scores computed'],
   entries_settled: ['info', 'held free entries settled'],
   idle_sweeps_expired: ['info', 'inactive players warned or their Sweeps Coins expired'],

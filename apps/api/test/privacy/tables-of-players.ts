@@ -91,6 +91,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   sanctions_list: 'sanctions lists of authorities',
   sanctions_name: 'sanctions lists of authorities',
   policy_switch: 'switches of the policy by staff',
+  policy_change: 'changes of the policy by staff',
   maintenance_notice: 'announcements by staff',
   claims_confirmation: 'confirmations by staff',
   staff_audit_head: 'the head of a hash chain',

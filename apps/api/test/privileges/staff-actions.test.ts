@@ -65,6 +65,12 @@ describe('the login of staff cannot', () => {
     ['reject an adjustment', "SELECT reject_adjustment(gen_random_uuid(), gen_random_uuid(), 'x')"],
     ['switch a game', switchOff[0]],
     ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
+    [
+      'request a change of the policy',
+      "SELECT request_policy_change(gen_random_uuid(), 'US', 'NJ', '{redeem}', 'today', 0, 'x')",
+    ],
+    ['approve a change of the policy', 'SELECT approve_policy_change(gen_random_uuid())'],
+    ['reject a change of the policy', "SELECT reject_policy_change(gen_random_uuid(), 'x')"],
     ['announce a maintenance', "SELECT announce_maintenance(NULL, now(), now() + interval '1 hour', 'x')"],
     ['unlock a colleague', 'SELECT unlock_staff_member(gen_random_uuid())'],
     ['approve a change of staff', "SELECT approve_staff_change(gen_random_uuid(), 'x')"],

@@ -71,6 +71,8 @@ export interface ProblemFacts {
         readonly reason:
           | 'pack_in_force'
           | 'policy_switched'
+          | 'policy_changed'
+          | 'policy_unchanged'
           | 'maintenance_changed'
           | 'maintenance_over'
           | 'game_stands'

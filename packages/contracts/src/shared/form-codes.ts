@@ -79,6 +79,7 @@ export const formCodes = {
   image_too_small: ['min'],
   day_invalid: [],
   day_in_future: [],
+  day_past: [],
   issued_on_missing: [],
   issued_on_too_old: ['max'],
   ssn_last4_missing: [],

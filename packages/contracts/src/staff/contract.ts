@@ -13,6 +13,7 @@ import { staffGamesContract } from './operations/games.ts';
 import { healthContract } from './operations/health.ts';
 import { jurisdictionsContract } from './operations/jurisdictions.ts';
 import { staffMaintenanceContract } from './operations/maintenance.ts';
+import { policyChangesContract } from './operations/policy-changes.ts';
 import { rtpContract } from './operations/rtp.ts';
 import { exclusionsContract } from './people/exclusions.ts';
 import { staffIdentityContract } from './people/identity.ts';
@@ -49,6 +50,7 @@ export const staffContract = initContract().router(
     orders: ordersContract,
     redemptions: staffRedemptionsContract,
     jurisdictions: jurisdictionsContract,
+    policyChanges: policyChangesContract,
     maintenance: staffMaintenanceContract,
     games: staffGamesContract,
     packages: packagesContract,

@@ -24,6 +24,7 @@ export const staffDocument = {
     orders: 'Orders, and reviews of orders with a payment mismatch.',
     redemptions: 'Redemptions and decisions on them.',
     jurisdictions: 'Policy packs for regions, previews of a switch, and marketing claims.',
+    'policy-changes': 'Changes of the rules of one region: requests, approvals and versions.',
     maintenance: 'Announcements of maintenance, during which nothing new can begin.',
     games: 'Games and whether they are switched on.',
     packages: 'Coin packages in dated versions.',

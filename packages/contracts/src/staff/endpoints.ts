@@ -153,6 +153,14 @@ export const endpoints = {
     claims: { method: 'GET', path: '/api/staff/jurisdictions/claims' },
     confirmClaims: { method: 'POST', path: '/api/staff/jurisdictions/claims/confirm' },
   },
+  policyChanges: {
+    list: { method: 'GET', path: '/api/staff/policy-changes' },
+    region: { method: 'GET', path: '/api/staff/policy-changes/regions/:country/:region' },
+    versions: { method: 'GET', path: '/api/staff/policy-changes/versions' },
+    request: { method: 'POST', path: '/api/staff/policy-changes' },
+    approve: { method: 'POST', path: '/api/staff/policy-changes/:id/approve' },
+    reject: { method: 'POST', path: '/api/staff/policy-changes/:id/reject' },
+  },
   maintenance: {
     get: { method: 'GET', path: '/api/staff/maintenance' },
     announce: { method: 'POST', path: '/api/staff/maintenance' },

@@ -15,6 +15,7 @@ export type { StaffGame, StaffGameSwitch } from './operations/games.ts';
 export type { Books, ScheduledJob, SystemHealth } from './operations/health.ts';
 export type { PolicySwitch, StaffMarketingClaims, StaffPolicyPack } from './operations/jurisdictions.ts';
 export type { MaintenanceNotice } from './operations/maintenance.ts';
+export type { PolicyChange, PolicyRegion, PolicyVersion } from './operations/policy-changes.ts';
 export type { GameReturns, RealisedReturn, ReturnDay } from './operations/rtp.ts';
 export type {
   EntryRejectionForm,

@@ -4,8 +4,8 @@
 export const sanctionsFormats = ['sdn', 'plain'] as const;
 export type SanctionsFormat = (typeof sanctionsFormats)[number];
 
-/** Events at which a name is compared with the list. */
-export const screeningOccasions = ['identity', 'approval', 'payout'] as const;
+/** Events at which a name is compared with the list. `list_import`: every player is compared with a new list. */
+export const screeningOccasions = ['identity', 'approval', 'payout', 'list_import'] as const;
 export type ScreeningOccasion = (typeof screeningOccasions)[number];
 
 /** `no_list`: no list was imported yet. This is recorded and reported. It blocks approvals and payouts. */

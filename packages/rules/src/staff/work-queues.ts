@@ -13,6 +13,7 @@ export const workQueues = {
   orders_review: 'orders.review',
   tickets: 'tickets.answer',
   adjustments: 'adjustments.approve',
+  policy_changes: 'jurisdictions.switch',
   staff_changes: 'staff.manage',
   alerts: 'alerts.settle',
 } as const satisfies Record<string, StaffPermission>;

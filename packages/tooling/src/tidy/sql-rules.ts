@@ -57,6 +57,13 @@ const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'apps/api/src/modules/players/player.table.ts':
       'session and person in one statement, 40 µs: it runs in every request and is never stale',
   },
+  'apps/api/src/modules/back-office/policy-region/affected.store.ts': {
+    'apps/api/src/modules/ledger/ledger.table.ts':
+      'how many players of one region have Sweeps Coins: counted after the join',
+    'apps/api/src/modules/players/player.table.ts': 'where the players and the owners of redemptions live',
+    'apps/api/src/modules/redemptions/redemptions.table.ts':
+      'how many redemptions of one region are open: counted after the join',
+  },
   'apps/api/src/modules/exclusions/exclusions.store.ts': {
     'apps/api/src/modules/players/player.table.ts':
       'only marks of players whose exclusion lasts, in the statement that searches them at every registration',

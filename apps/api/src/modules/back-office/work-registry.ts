@@ -4,6 +4,7 @@ import { waitingExclusionMatches } from '../exclusions/public.ts';
 import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
 import { waitingPayouts } from '../payouts/public.ts';
+import { waitingPolicyChanges } from '../policy/public.ts';
 import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.ts';
 import { waitingRiskCases } from '../risk/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
@@ -24,6 +25,7 @@ export const workRegistry: WorkRegistry = {
   exclusions: waitingExclusionMatches,
   risk: waitingRiskCases,
   adjustments: waitingAdjustments,
+  policy_changes: waitingPolicyChanges,
   staff_changes: waitingStaffChanges,
   tickets: waitingTickets,
   alerts: waitingAlerts,

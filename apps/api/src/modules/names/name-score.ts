@@ -3,9 +3,9 @@ import type { WrittenForm } from './written-form.ts';
 
 const asGiven = { full_process: false } as const;
 /** Names that sound alike count almost as much as names that are spelled alike. Vowels do not matter for the sound. */
-const bySound = { from: 94, shortest: 6, factor: 0.95 } as const;
+export const bySound = { from: 94, shortest: 6, factor: 0.95 } as const;
 /** A name within a longer one, for example without the patronymic. A single word would match too many names. */
-const within = { leastWords: 2, factor: 0.96 } as const;
+export const within = { leastWords: 2, factor: 0.96 } as const;
 
 /** Returns the similarity of two names from 0 to 100. 100 means the same words in any order. */
 export function nameScore(one: WrittenForm, other: WrittenForm): number {

@@ -42,9 +42,12 @@ export {
 export { showUser } from './profile/show-user.ts';
 export { type Member, selectMembers } from './staff/member.store.ts';
 export {
+  countNamedPlayers,
+  type NamedPlayer,
   type PlayerLine,
   selectLineByEmailKey,
   selectNameAndBirthYear,
+  selectNamedPlayers,
   selectPlayerLines,
 } from './staff/player-line.store.ts';
 export { type PlayerRow, type PlayerText, searchPlayers, selectPlayer } from './staff/player-search.store.ts';

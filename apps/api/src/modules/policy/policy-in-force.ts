@@ -1,20 +1,31 @@
-import { type PolicyPack, policyPacks } from '@goldwren/rules';
+import { type PolicyPack, policyPacks, restrictPack } from '@goldwren/rules';
 import { cachedRead } from '../../platform/cached-read.ts';
 import type { Db } from '../../platform/database.ts';
+import { selectBarsInForce } from './changes/policy-change.store.ts';
 import { selectLatestSwitch } from './policy.store.ts';
 
-/** How long a process caches the pack. A switch takes effect everywhere after this time. */
+/** How long a process caches the policy. A switch and a change take effect everywhere after this time. */
 const cachedMs = 2_000;
 
 /**
- * Creates a function that returns the current policy pack.
+ * Returns the pack in force, without the changes of staff.
  * @throws Error when the database names a pack that this build does not have, because any other pack could allow too much.
+ */
+export async function readPackInForce(db: Db): Promise<PolicyPack> {
+  const [latest] = await selectLatestSwitch(db, {});
+  const pack = policyPacks.find(({ id }) => id === latest?.packId);
+  if (!pack) throw new Error(`the policy pack in force, ${latest?.packId ?? 'none'}, is not known to this build`);
+  return pack;
+}
+
+/**
+ * Creates a function that returns the current policy: the pack in force without what staff barred by region. The clock of the
+ * database decides which changes are in force.
+ * @throws Error when this build does not know the pack, or a permission that staff barred.
  */
 export function policyInForce(db: Db): () => Promise<PolicyPack> {
   return cachedRead(cachedMs, async () => {
-    const [latest] = await selectLatestSwitch(db, {});
-    const pack = policyPacks.find(({ id }) => id === latest?.packId);
-    if (!pack) throw new Error(`the policy pack in force, ${latest?.packId ?? 'none'}, is not known to this build`);
-    return pack;
+    const [pack, bars] = await Promise.all([readPackInForce(db), selectBarsInForce(db, {})]);
+    return restrictPack(pack, bars);
   });
 }

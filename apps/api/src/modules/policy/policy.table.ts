@@ -1,6 +1,9 @@
+import { countries, permissions, policyChangeStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/columns.ts';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant, oneOf } from '../../platform/columns.ts';
+
+const permissionList = sql.raw(permissions.map((one) => `'${one}'`).join(', '));
 
 /** Every switch of the policy pack, append-only. The latest one is current. The packs are in packages/rules. */
 export const policySwitch = pgTable('policy_switch', {
@@ -12,6 +15,54 @@ export const policySwitch = pgTable('policy_switch', {
   /** Null for the initial row of the installation. */
   reason: text(),
 });
+
+/**
+ * Changes of what staff do not allow in a region, in addition to the pack. An approved one is a version of the policy.
+ * Functions write it. The version with the latest start is in force in its region.
+ */
+export const policyChange = pgTable(
+  'policy_change',
+  {
+    /** Created by the caller. */
+    id: uuid().primaryKey(),
+    country: text({ enum: countries }).notNull(),
+    region: text().notNull(),
+    /** Everything that staff do not allow there after the change. */
+    barred: text({ enum: permissions }).array().notNull(),
+    fromDay: date().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: policyChangeStatuses }).notNull().default('pending'),
+    requestedBy: uuid().notNull(),
+    requestedAt: instant().notNull().default(sql`now()`),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    decisionNote: text(),
+    /** The columns below are set by the approval. */
+    version: integer(),
+    effectiveAt: instant(),
+    /** What staff did not allow before, at the start of this version. */
+    barredBefore: text({ enum: permissions }).array(),
+    /** SHA-256 of this version and of the hash of the version before. */
+    hash: bytea(),
+  },
+  (t) => [
+    uniqueIndex('policy_change_pending').on(t.country, t.region).where(sql`${t.status} = 'pending'`),
+    uniqueIndex('policy_change_version').on(t.version),
+    index('policy_change_region').on(t.country, t.region, t.effectiveAt),
+    oneOf(t.country, countries),
+    oneOf(t.status, policyChangeStatuses),
+    check('policy_change_barred', sql`${t.barred} <@ ARRAY[${permissionList}]::text[]`),
+    check(
+      'policy_change_decided_whole',
+      sql`(${t.status} = 'pending') = (${t.decidedAt} IS NULL) AND (${t.decidedAt} IS NULL) = (${t.decidedBy} IS NULL)`,
+    ),
+    check(
+      'policy_change_version_whole',
+      sql`(${t.status} = 'approved') = (${t.version} IS NOT NULL) AND num_nulls(${t.version}, ${t.effectiveAt}, ${t.barredBefore}, ${t.hash}) IN (0, 4)`,
+    ),
+    check('policy_change_by_two', sql`${t.status} <> 'approved' OR ${t.decidedBy} <> ${t.requestedBy}`),
+  ],
+);
 
 /** Every confirmation that the footer's marketing claims are true, append-only. */
 export const claimsConfirmation = pgTable('claims_confirmation', {

@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sanctions } from '@goldwren/rules';
-import { nameScore, type WrittenForm, writtenForm } from '../names/public.ts';
-
-export interface Listed {
-  readonly entry: string;
-  readonly name: string;
-  readonly birthYears: readonly number[];
-  readonly form: WrittenForm;
-}
+import { mayReach, nameOutline, nameScore, writtenForm } from '../names/public.ts';
+import type { ListIndex } from './list-index.ts';
 
 export interface Likeness {
   readonly entry: string;
@@ -17,30 +11,33 @@ export interface Likeness {
   readonly score: number;
 }
 
-/** After this many names, a few milliseconds of work, other requests get a turn. */
+export interface ScreenedPerson {
+  readonly name: string;
+  readonly birthYear: number;
+}
+
+/** After this many names, about a millisecond of work, other requests get a turn. */
 const turn = 1_000;
 
-function mayBeBorn(listed: readonly number[], year: number): boolean {
-  return listed.length === 0 || listed.some((known) => Math.abs(known - year) <= sanctions.birthYearsApart);
-}
+/** More matches than this are too many to review. They count as one finding. */
+const maxMatches = 20;
 
 /**
  * Returns the list entries with a similar name, the most similar first. An entry with other years of birth matches only
  * when the name is exactly the same.
  */
-export async function findMatches(
-  list: readonly Listed[],
-  person: { readonly name: string; readonly birthYear: number },
-): Promise<Likeness[]> {
-  const form = writtenForm(person.name);
+export async function findMatches(list: ListIndex, person: ScreenedPerson): Promise<Likeness[]> {
+  const outline = nameOutline(writtenForm(person.name));
+  if (outline.form.words === '') return [];
   const found: Likeness[] = [];
-  for (const [index, listed] of list.entries()) {
-    if (index % turn === turn - 1) await setImmediate();
-    const isSame = listed.form.words === form.words && form.words !== '';
-    if (!isSame && !mayBeBorn(listed.birthYears, person.birthYear)) continue;
-    const score = nameScore(form, listed.form);
+  let compared = 0;
+  for (const { entry, name, birthYears, outline: other } of list.candidatesFor(outline.form.words, person.birthYear)) {
+    compared += 1;
+    if (compared % turn === 0) await setImmediate();
+    if (!mayReach(outline, other, sanctions.alikeFrom)) continue;
+    const score = nameScore(outline.form, other.form);
     if (score < sanctions.alikeFrom) continue;
-    found.push({ entry: listed.entry, listedName: listed.name, listedBirthYears: listed.birthYears, score });
+    found.push({ entry, listedName: name, listedBirthYears: birthYears, score });
   }
-  return found.sort((a, b) => b.score - a.score);
+  return found.sort((a, b) => b.score - a.score).slice(0, maxMatches);
 }

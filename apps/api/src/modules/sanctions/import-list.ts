@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { countNamedPlayers } from '../players/public.ts';
 import { insertList, lockImports, selectListInForce } from './list.store.ts';
 import { type ListFile, ListFileError, readListFiles } from './read-list-file.ts';
 
@@ -15,7 +16,7 @@ const shrinkLimit = 0.5;
 
 /**
  * Imports a list as the new current version. Call it in a transaction, so that the list takes effect with all names or
- * not at all. Players are compared with it at their next screening.
+ * not at all. Every player is compared with it afterwards (`rescreenPlayers`), and again at each screening.
  * @param mayShrink accept a list with less than half of the previous names.
  * @throws ListFileError for a broken or probably truncated file. Nothing is changed.
  */
@@ -32,7 +33,8 @@ export async function importList(tx: Db, files: readonly ListFile[], mayShrink: 
     );
   }
   const version = (before?.version ?? 0) + 1;
-  const list = { version, format: read.format, sha256, files: files.map(({ name }) => name), names };
+  const playersAtImport = await countNamedPlayers(tx);
+  const list = { version, format: read.format, sha256, files: files.map(({ name }) => name), names, playersAtImport };
   await insertList(
     tx,
     list,

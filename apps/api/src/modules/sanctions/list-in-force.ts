@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/database.ts';
-import { writtenForm } from '../names/public.ts';
-import type { Listed } from './find-matches.ts';
 import { selectListInForce, selectNames } from './list.store.ts';
+import { indexList, type ListIndex } from './list-index.ts';
 
 export interface ListInForce {
   readonly version: number;
   readonly sha256: string;
-  readonly names: readonly Listed[];
+  readonly index: ListIndex;
 }
 
 /** The current list, cached per process. It has tens of thousands of prepared names. A version never changes. */
@@ -30,6 +29,5 @@ export async function readListInForce(db: Db): Promise<ListInForce | null> {
 }
 
 async function load(db: Db, version: number, sha256: string): Promise<ListInForce> {
-  const rows = await selectNames(db, version);
-  return { version, sha256, names: rows.map((row) => ({ ...row, form: writtenForm(row.name) })) };
+  return { version, sha256, index: indexList(await selectNames(db, version)) };
 }

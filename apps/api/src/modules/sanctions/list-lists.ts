@@ -10,7 +10,16 @@ export async function listLists(
   const found = await selectLists(db, cursor === undefined ? null : Number(cursor), limit + 1);
   const rows = found.slice(0, limit);
   return {
-    results: rows.map(({ importedAt, ...row }) => ({ ...row, imported_at: importedAt.toISOString() })),
+    results: rows.map(({ version, format, sha256, files, names, importedAt, ...row }) => ({
+      ...{ version, format, sha256, files, names },
+      imported_at: importedAt.toISOString(),
+      rescreening: {
+        players: row.playersAtImport,
+        compared: row.rescreened,
+        new_matches: row.rescreeningMatches,
+        finished_at: row.rescreenedAt?.toISOString() ?? null,
+      },
+    })),
     next_cursor: found.length > limit ? String(rows.at(-1)?.version) : null,
   };
 }

@@ -39,7 +39,7 @@ export async function selectLists(db: Db, before: number | null, limit: number):
 /** Inserts a list. Only the owner of the tables has this permission; the API's role does not. */
 export async function insertList(
   tx: Db,
-  list: Omit<ListRow, 'importedAt'>,
+  list: Pick<ListRow, 'version' | 'format' | 'sha256' | 'files' | 'names' | 'playersAtImport'>,
   names: readonly Omit<NameRow, 'version' | 'position'>[],
 ): Promise<void> {
   await tx.insert(sanctionsList).values(list);

@@ -54,8 +54,8 @@ describe('readListFiles with a plain list', () => {
     expect(read).toMatchObject({
       format: 'plain',
       names: [
-        { entry: 'row 2', name: 'Путин, Владимир', birthYears: [1952] },
-        { entry: 'row 3', name: 'Robin Wren', birthYears: [] },
+        { entry: 'Путин, Владимир, 1952', name: 'Путин, Владимир', birthYears: [1952] },
+        { entry: 'Robin Wren', name: 'Robin Wren', birthYears: [] },
       ],
     });
   });

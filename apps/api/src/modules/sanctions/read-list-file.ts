@@ -116,9 +116,11 @@ function readPlain(file: ListFile): ListedName[] {
     if (year !== '' && !/^(19|20)\d{2}$/.test(year)) {
       throw new ListFileError(`${file.name}, row ${line}: ${JSON.stringify(year)} is not a year of birth`);
     }
+    const listed = checkedName(file, line, name);
+    // Not the number of the row: a new row above would open every match below again.
     return {
-      entry: `row ${line}`,
-      name: checkedName(file, line, name),
+      entry: [listed, year].filter(Boolean).join(', '),
+      name: listed,
       birthYears: year === '' ? [] : [Number(year)],
     };
   });

@@ -15,6 +15,14 @@ export const sanctionsList = pgTable(
     files: text().array().notNull(),
     names: integer().notNull(),
     importedAt: instant().notNull().default(sql`now()`),
+    /** Players at the import, all of whom are compared with the list. */
+    playersAtImport: integer().notNull().default(0),
+    /** Progress of that comparison, in the order of player IDs. A stopped one continues after this player. */
+    rescreenedUpTo: uuid(),
+    rescreened: integer().notNull().default(0),
+    /** Matches that it opened. Known ones are not opened again. */
+    rescreeningMatches: integer().notNull().default(0),
+    rescreenedAt: instant(),
   },
   (t) => [oneOf(t.format, sanctionsFormats)],
 );
@@ -27,7 +35,7 @@ export const sanctionsName = pgTable(
       .notNull()
       .references(() => sanctionsList.version),
     position: integer().notNull(),
-    /** The person's id in the list, or the row number when the list has no ids. */
+    /** The person's id in the list, or name and year of birth when the list has no ids. */
     entry: text().notNull(),
     name: text().notNull(),
     /** Empty when unknown. */

@@ -2,15 +2,13 @@ import type { ScreeningOccasion, ScreeningResult } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { findMatches, type Likeness } from './find-matches.ts';
+import { findMatches } from './find-matches.ts';
 import { readListInForce } from './list-in-force.ts';
 import { insertScreening, isHeldBySanctions } from './match.store.ts';
+import { matchOf } from './match-of.ts';
 
 /** What a screening means for approval and payout. */
 export type ScreeningOutcome = 'clear' | 'held' | 'no_list';
-
-/** More matches than this are too many to review. They count as one finding. */
-const maxMatches = 20;
 
 /**
  * Compares a player's name and year of birth with the current list, and records version and result. A new match opens a
@@ -25,7 +23,7 @@ export async function screenPlayer(
   { name, birthYear }: { readonly name: string; readonly birthYear: number },
 ): Promise<ScreeningOutcome> {
   const list = await readListInForce(database.db);
-  const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, maxMatches) : [];
+  const found = list ? await findMatches(list.index, { name, birthYear }) : [];
   if (!list) events.report('sanctions_list_missing', { playerId });
   const screening = { playerId, id: newId(), occasion, name, birthYear };
   const result: ScreeningResult = list ? (found.length > 0 ? 'match' : 'clear') : 'no_list';
@@ -38,13 +36,4 @@ export async function screenPlayer(
     if (await isHeldBySanctions(tx, playerId)) return 'held';
     return list ? 'clear' : 'no_list';
   });
-}
-
-function matchOf(
-  { listedBirthYears, ...likeness }: Likeness,
-  { playerId, id: screeningId, name, birthYear }: { playerId: string; id: string; name: string; birthYear: number },
-  listVersion: number,
-) {
-  const of = { playerId, screeningId, name, birthYear, listVersion };
-  return { ...of, ...likeness, id: newId(), listedBirthYears: [...listedBirthYears] };
 }

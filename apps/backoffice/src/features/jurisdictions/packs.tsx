@@ -10,12 +10,9 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
+import { permissionNames } from './permission-names.ts';
 
 type Allowed = StaffPolicyPack['regions'][number]['allowed'];
-
-function named(permissions: Allowed): string {
-  return formats.and(permissions.map((one) => messages.permissions[one]));
-}
 
 const everything = Object.keys(messages.permissions) as Allowed;
 
@@ -24,8 +21,8 @@ function Allowance({ allowed }: { allowed: Allowed }) {
   const barred = everything.filter((one) => !allowed.includes(one));
   return (
     <>
-      {allowed.length > 0 ? <span className="block">{messages.may(named(allowed))}</span> : null}
-      {barred.length > 0 ? <span className="block text-ink-2">{messages.mayNot(named(barred))}</span> : null}
+      {allowed.length > 0 ? <span className="block">{messages.may(permissionNames(allowed))}</span> : null}
+      {barred.length > 0 ? <span className="block text-ink-2">{messages.mayNot(permissionNames(barred))}</span> : null}
     </>
   );
 }
@@ -96,8 +93,8 @@ function Preview({ pack }: { pack: string }) {
         {data.changes.map(({ country, region, players, loses, gains }) => (
           <li key={`${country}-${region}`}>
             {messages.change(`${country}-${region}`, players)}
-            {loses.length > 0 ? `, ${messages.loses(named(loses))}` : ''}
-            {gains.length > 0 ? `, ${messages.gains(named(gains))}` : ''}
+            {loses.length > 0 ? `, ${messages.loses(permissionNames(loses))}` : ''}
+            {gains.length > 0 ? `, ${messages.gains(permissionNames(gains))}` : ''}
           </li>
         ))}
       </ul>

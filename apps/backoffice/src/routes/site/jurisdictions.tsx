@@ -2,13 +2,17 @@ import { jurisdictionsMessages } from '@goldwren/messages/staff/site/jurisdictio
 import { Claims } from '../../features/jurisdictions/claims.tsx';
 import { PackHistory } from '../../features/jurisdictions/pack-history.tsx';
 import { Packs } from '../../features/jurisdictions/packs.tsx';
+import { PolicyChanges } from '../../features/jurisdictions/policy-changes.tsx';
+import { PolicyVersions } from '../../features/jurisdictions/policy-versions.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 
 export function Component() {
   return (
     <>
       <PageTitle about={jurisdictionsMessages.about}>{jurisdictionsMessages.title}</PageTitle>
+      <PolicyChanges />
       <Packs />
+      <PolicyVersions />
       <PackHistory />
       <Claims />
     </>

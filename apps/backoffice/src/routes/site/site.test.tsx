@@ -96,6 +96,77 @@ describe('the jurisdictions', () => {
   });
 });
 
+describe('the rules by region', () => {
+  const region = {
+    version: 4,
+    pack_id: 'spec-2025',
+    pack_allows: ['register', 'gold_play', 'purchase'] as const,
+    barred: ['register'] as const,
+    players: 12,
+    players_with_sweeps: 5,
+    open_redemptions: 1,
+  };
+  const pending = {
+    id: '0190a000-0000-7000-8000-000000000001',
+    country: 'US' as const,
+    region: 'MI',
+    barred: ['purchase'] as const,
+    before: ['register'] as const,
+    from: '2026-12-01',
+    reason: 'House Bill 1.',
+    requested_by: { id: '0190a000-0000-7000-8000-000000000002', name: 'Ada' },
+    requested_at: at,
+  };
+  const answers = (result: object) =>
+    ({
+      jurisdictions: { get: { results: packs, current }, history: { results: [], next_cursor: null } },
+      policyChanges: {
+        list: { version: 4, results: [result] },
+        region,
+        versions: { results: [], next_cursor: null },
+        request: undefined,
+        approve: undefined,
+      },
+    }) as never as FakeResponses;
+
+  it('are changed with the version that was shown, after a preview of what is lost', async () => {
+    const { sent, press } = open('/jurisdictions', 'compliance', answers(pending));
+    await press.click(await screen.findByRole('button', { name: 'Change a region' }));
+    const dialog = await screen.findByRole('dialog');
+    await press.selectOptions(within(dialog).getByLabelText('Region'), 'US-MI');
+    await press.click(await within(dialog).findByRole('checkbox', { name: 'Purchases' }));
+    expect(within(dialog).getByText(/12 players live there/).textContent).toContain('5 of them have Sweeps Coins');
+    expect(within(dialog).getByText('They lose purchases.')).toBeTruthy();
+    expect(within(dialog).getByText(/already forbids play with Sweeps Coins/)).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText(/First day/), { target: { value: '2026-12-01' } });
+    await press.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'House Bill 1.');
+    await press.click(within(dialog).getByRole('button', { name: 'Request change' }));
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('policyChanges.request'));
+    expect(sent.find(({ call }) => call === 'policyChanges.request')?.body).toMatchObject({
+      country: 'US',
+      region: 'MI',
+      barred: ['register', 'purchase'],
+      from: '2026-12-01',
+      current: 4,
+    });
+  });
+
+  it('are approved by another person after the same preview, and only withdrawn by the one who requested', async () => {
+    const { press } = open('/jurisdictions', 'compliance', answers(pending));
+    await press.click(await screen.findByRole('button', { name: 'Approve change' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('They lose purchases.')).toBeTruthy();
+    expect(within(dialog).getByText('They get back registration.')).toBeTruthy();
+  });
+
+  it('show the person who requested a change no approval', async () => {
+    const { id, name } = createStaffMember('compliance');
+    open('/jurisdictions', 'compliance', answers({ ...pending, requested_by: { id, name } }));
+    expect(await screen.findByRole('button', { name: 'Withdraw change' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve change' })).toBeNull();
+  });
+});
+
 describe('the maintenance', () => {
   const notice = {
     id: 4,

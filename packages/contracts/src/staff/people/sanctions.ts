@@ -64,6 +64,18 @@ const list = z
     files: z.array(z.string()),
     names: z.int(),
     imported_at: instant,
+    rescreening: z
+      .object({
+        players: z.int().describe('Players at the time of the import.'),
+        compared: z
+          .int()
+          .describe('Players compared so far. It can be more than `players`, because others join meanwhile.'),
+        new_matches: z.int(),
+        finished_at: instant
+          .nullable()
+          .describe('Null while it runs, and for a list that was replaced before it finished.'),
+      })
+      .describe('The comparison of every player with this list after the import.'),
   })
   .meta({ id: 'SanctionsList' });
 export type SanctionsList = z.infer<typeof list>;

@@ -66,6 +66,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   image_too_detailed: ({ max }) => `This picture has more than ${max} megapixels. Send a smaller one.`,
   image_too_small: ({ min }) => `This picture is too small to read. Each side needs at least ${min} pixels.`,
   day_invalid: () => 'Enter a real date as YYYY-MM-DD.',
+  day_past: () => 'Enter today or a later day.',
   day_in_future: () => 'Enter a date that is not in the future.',
   issued_on_missing: () => 'Enter the date on the document.',
   issued_on_too_old: ({ max }) => `The document must not be older than ${max} days. Choose a newer one.`,

@@ -96,6 +96,8 @@ const holds = {
 const plainConflicts = {
   pack_in_force: 'This policy pack is already in force.',
   policy_switched: 'Another person has switched the policy pack. Reload the page, then decide again.',
+  policy_changed: 'Another person has changed the regional rules. Reload the page, then decide again.',
+  policy_unchanged: 'This would change nothing. Choose other rules or another day.',
   maintenance_changed:
     'Another person has changed the announcement of the maintenance. Reload the page, then decide again.',
   maintenance_over: 'No maintenance is announced. Reload the page.',
@@ -127,7 +129,7 @@ const plainConflicts = {
   looser:
     'The current limit or break is already as strict or stricter. Support can only set a stricter one. Only the player can request a looser one.',
   own_account: 'You cannot change your own account. Ask another administrator.',
-  change_pending: 'Another change of this account or role waits for approval. Approve or reject it first.',
+  change_pending: 'Another change of this account, role or region waits for approval. Approve or reject it first.',
   change_decided: 'This change has already been decided. Reload the page.',
   requester_gone: 'The person who requested this change no longer has the permission. Reject the change.',
   email_taken: 'This mailbox already has a staff account or an invitation.',

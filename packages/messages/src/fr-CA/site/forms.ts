@@ -74,6 +74,7 @@ export const forms: typeof Shape = {
   image_too_small: ({ min }) =>
     `Cette image est trop petite pour être lue. Chaque côté doit compter au moins ${min} pixels.`,
   day_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
+  day_past: () => 'Indiquez aujourd’hui ou un jour ultérieur.',
   day_in_future: () => 'Entrez une date qui n’est pas dans le futur.',
   issued_on_missing: () => 'Entrez la date qui figure sur le document.',
   issued_on_too_old: ({ max }) =>

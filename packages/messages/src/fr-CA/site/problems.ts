@@ -102,6 +102,8 @@ const holds = {
 const plainConflicts = {
   pack_in_force: 'Cet ensemble de règles est déjà en vigueur.',
   policy_switched: 'Une autre personne a changé l’ensemble de règles. Actualisez la page, puis décidez de nouveau.',
+  policy_changed: 'Une autre personne a modifié les règles régionales. Actualisez la page, puis décidez de nouveau.',
+  policy_unchanged: 'Cette modification ne changerait rien. Choisissez d’autres règles ou un autre jour.',
   maintenance_changed:
     'Une autre personne a modifié l’annonce de maintenance. Actualisez la page, puis décidez de nouveau.',
   maintenance_over: 'Aucune maintenance n’est annoncée. Actualisez la page.',
@@ -135,7 +137,7 @@ const plainConflicts = {
     'La limite ou la pause en vigueur est déjà aussi stricte ou plus stricte. Le soutien peut seulement en établir une plus stricte. Seul le joueur peut en demander une moins stricte.',
   own_account: 'Vous ne pouvez pas modifier votre propre compte. Adressez-vous à une autre personne responsable.',
   change_pending:
-    'Une autre modification de ce compte ou de ce rôle attend une approbation. Approuvez-la ou rejetez-la d’abord.',
+    'Une autre modification de ce compte, de ce rôle ou de cette région attend une approbation. Décidez-la d’abord.',
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
   requester_gone: 'La personne qui a fait cette demande n’en a plus le droit. Rejetez la modification.',
   email_taken: 'Cette boîte courriel a déjà un compte du personnel ou une invitation.',

@@ -2,7 +2,12 @@ import type { SanctionsDecision, SanctionsMatchState, ScreeningOccasion, Screeni
 import { formats } from '../../en/formats.ts';
 
 const states: Record<SanctionsMatchState, string> = { open: 'Open', cleared: 'Cleared', confirmed: 'Confirmed' };
-const occasions: Record<ScreeningOccasion, string> = { identity: 'Identity', approval: 'Approval', payout: 'Payout' };
+const occasions: Record<ScreeningOccasion, string> = {
+  identity: 'Identity',
+  approval: 'Approval',
+  payout: 'Payout',
+  list_import: 'New list',
+};
 const results: Record<ScreeningResult, string> = { clear: 'No match', match: 'Match', no_list: 'No list imported' };
 const decisions: Record<SanctionsDecision, string> = {
   cleared: 'Cleared: a different person, who can be paid',
@@ -52,4 +57,10 @@ export const sanctionsMessages = {
   countOfNames: (count: number) => formats.number(count),
   fingerprint: 'SHA-256',
   files: 'Files',
+  rescreening: 'Players compared',
+  rescreened: (players: number, matches: number) =>
+    `${formats.number(players)}, ${formats.number(matches)} new ${formats.plural(matches, { one: 'match', other: 'matches' })}`,
+  rescreeningRuns: (compared: number, players: number, matches: number) =>
+    `${formats.number(compared)} of ${formats.number(players)} so far, ${formats.number(matches)} new ${formats.plural(matches, { one: 'match', other: 'matches' })}`,
+  rescreeningStopped: (compared: number) => `${formats.number(compared)}, then a newer list was imported`,
 } as const;

@@ -27,7 +27,7 @@ const permissions: Record<StaffPermission, string> = {
   'orders.refund': 'Refund orders',
   'tickets.answer': 'Answer support tickets',
   'leaderboard.moderate': 'Remove leaderboard names',
-  'jurisdictions.switch': 'Switch the policy pack',
+  'jurisdictions.switch': 'Switch the policy pack and change regional rules',
   'games.switch': 'Switch games on and off',
   'maintenance.announce': 'Announce maintenance',
   'packages.edit': 'Edit coin packages',

@@ -13,6 +13,7 @@ const queues: Record<WorkQueue, string> = {
   orders_review: 'Orders to review',
   tickets: 'Support tickets to answer',
   adjustments: 'Adjustments to approve',
+  policy_changes: 'Changes of regional rules to approve',
   staff_changes: 'Staff account changes to approve',
   alerts: 'Alerts to settle',
 };

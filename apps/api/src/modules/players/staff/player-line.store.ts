@@ -1,5 +1,5 @@
 import { maskEmail, shortName } from '@goldwren/rules';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { player } from '../player.table.ts';
@@ -60,6 +60,33 @@ export async function selectNameAndBirthYear(db: Db, playerId: string): Promise<
     .where(eq(player.id, playerId));
   const { firstName, lastName, birthDate } = onlyRow(rows);
   return { name: `${firstName} ${lastName}`, birthYear: Number(birthDate.slice(0, 4)) };
+}
+
+export interface NamedPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly birthYear: number;
+}
+
+/** Returns players after the one with this ID, in the order of their IDs. Erased ones have no name and are left out. */
+export async function selectNamedPlayers(db: Db, after: string | null, limit: number): Promise<NamedPlayer[]> {
+  const { id, firstName, lastName, birthDate } = player;
+  const rows = await db
+    .select({ id, firstName, lastName, birthDate })
+    .from(player)
+    .where(and(ne(firstName, ''), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    birthYear: Number(row.birthDate.slice(0, 4)),
+  }));
+}
+
+/** Returns how many players have a name. Erased ones have none. */
+export function countNamedPlayers(db: Db): Promise<number> {
+  return db.$count(player, ne(player.firstName, ''));
 }
 
 /** Returns how many players in good standing live in each region, by `US-NY`. Players without a region are left out. */

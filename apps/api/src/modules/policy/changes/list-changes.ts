@@ -1,0 +1,68 @@
+import type { PolicyChange, PolicyVersion } from '@goldwren/contracts/staff';
+import type { Db } from '../../../platform/database.ts';
+import type { QueueLength } from '../../../platform/queue-length.ts';
+import { selectColleagues } from '../../staff/public.ts';
+import {
+  selectBarsInForce,
+  selectLatestVersion,
+  selectPendingPolicyChanges,
+  selectPolicyVersions,
+  selectScheduledVersions,
+} from './policy-change.store.ts';
+
+type Named = (id: string) => { id: string; name: string };
+
+async function readNames(db: Db): Promise<Named> {
+  const members = await selectColleagues(db);
+  return (id) => ({ id, name: members.find((member) => member.id === id)?.name ?? id });
+}
+
+/** Lists the changes that wait for a second person, each compared with what is in force now. */
+export async function listPendingChanges(db: Db): Promise<{ version: number; results: PolicyChange[] }> {
+  const [rows, bars, named, version] = await Promise.all([
+    selectPendingPolicyChanges(db),
+    selectBarsInForce(db, {}),
+    readNames(db),
+    selectLatestVersion(db),
+  ]);
+  const results = rows.map(({ id, country, region, barred, fromDay, reason, requestedBy, requestedAt }) => ({
+    ...{ id, country, region, barred, reason },
+    before: [...(bars.find((one) => one.country === country && one.region === region)?.barred ?? [])],
+    from: fromDay,
+    requested_by: named(requestedBy),
+    requested_at: requestedAt.toISOString(),
+  }));
+  return { version, results };
+}
+
+/** Lists the versions of the policy, newest first. */
+export async function listVersions(
+  db: Db,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<{ results: PolicyVersion[]; next_cursor: string | null }> {
+  const [found, bars, scheduled, named] = await Promise.all([
+    selectPolicyVersions(db, { before, limit: limit + 1 }),
+    selectBarsInForce(db, {}),
+    selectScheduledVersions(db),
+    readNames(db),
+  ]);
+  const inForce = bars.map(({ version }) => version);
+  const rows = found.slice(0, limit);
+  const results = rows.map(({ version, country, region, barred, barredBefore, effectiveAt, ...row }) => ({
+    ...{ version, country, region, barred },
+    before: barredBefore,
+    effective_at: effectiveAt.toISOString(),
+    state: inForce.includes(version) ? 'in_force' : scheduled.includes(version) ? 'scheduled' : 'replaced',
+    reason: row.reason,
+    requested_by: named(row.requestedBy),
+    approved_by: named(row.decidedBy),
+    hash: row.hash.toString('hex'),
+  })) satisfies PolicyVersion[];
+  return { results, next_cursor: found.length > limit ? String(rows.at(-1)?.version) : null };
+}
+
+/** The queue of the first screen. It has no deadline. */
+export async function waitingPolicyChanges(db: Db): Promise<QueueLength> {
+  const rows = await selectPendingPolicyChanges(db);
+  return { waiting: rows.length, oldestAt: rows[0]?.requestedAt ?? null, dueAt: null, breached: 0 };
+}

@@ -1,0 +1,72 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { type NamedPlayer, selectNamedPlayers } from '../players/public.ts';
+import { findMatches } from './find-matches.ts';
+import { type ListInForce, readListInForce } from './list-in-force.ts';
+import type { NewMatch, NewScreening } from './match.store.ts';
+import { matchOf } from './match-of.ts';
+import { addProgress, insertNewMatches, lockRescreening, selectRescreening } from './rescreen.store.ts';
+
+/** Players in one transaction. At most this many are compared again after the process was killed. */
+const batchSize = 500;
+
+/** One run. The next one of the schedule continues, so that two runs of one worker do not overlap. */
+const runMs = 45_000;
+
+interface Rescreened {
+  readonly players: number;
+  readonly matches: number;
+}
+
+/**
+ * Compares every player with the list in force, once for each list. New matches go to the queue of sanctions matches. It stops
+ * after 45 seconds; the next run continues where it stopped, also in another process. A newer list begins from the first player.
+ */
+export async function rescreenPlayers(
+  { database }: Pick<Context, 'database'>,
+  size = batchSize,
+  forMs = runMs,
+): Promise<Rescreened> {
+  const done = { players: 0, matches: 0 };
+  const end = performance.now() + forMs;
+  do {
+    const list = await readListInForce(database.db);
+    const state = list && (await selectRescreening(database.db, list.version));
+    if (!list || !state || state.finishedAt !== null) return done;
+    const players = await selectNamedPlayers(database.db, state.upTo, size);
+    const found = await compare(list, players);
+    const matches = await inTransaction(database, async (tx) => {
+      const now = await lockRescreening(tx, list.version);
+      // Another worker compared the same players meanwhile.
+      if (!now || now.finishedAt !== null || now.upTo !== state.upTo) return null;
+      const opened = await insertNewMatches(tx, found.matches, found.screenings);
+      await addProgress(tx, list.version, {
+        upTo: players.at(-1)?.id ?? null,
+        players: players.length,
+        matches: opened,
+      });
+      return opened;
+    });
+    if (matches === null) continue;
+    done.players += players.length;
+    done.matches += matches;
+  } while (performance.now() < end);
+  return done;
+}
+
+async function compare(
+  { version, sha256, index }: ListInForce,
+  players: readonly NamedPlayer[],
+): Promise<{ matches: NewMatch[]; screenings: NewScreening[] }> {
+  const matches: NewMatch[] = [];
+  const screenings: NewScreening[] = [];
+  for (const { id: playerId, ...person } of players) {
+    const found = await findMatches(index, person);
+    if (found.length === 0) continue;
+    const screening = { playerId, id: newId(), occasion: 'list_import', result: 'match', ...person } as const;
+    screenings.push({ ...screening, listVersion: version, listSha256: sha256 });
+    matches.push(...found.map((likeness) => matchOf(likeness, screening, version)));
+  }
+  return { matches, screenings };
+}

@@ -1,0 +1,136 @@
+import type { PolicyRegion } from '@goldwren/contracts/staff';
+import { jurisdictionsMessages } from '@goldwren/messages/staff/site/jurisdictions';
+import { type Country, countries, countryNames, type Permission, permissions, regionNames } from '@goldwren/rules';
+import { CheckField } from '@goldwren/ui/check-field';
+import { SelectField, TextField } from '@goldwren/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { queries } from '../../lib/queries.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+import { NoteField } from '../../shared/reason-fields.tsx';
+import { permissionNames } from './permission-names.ts';
+import { RegionPreview } from './region-preview.tsx';
+
+const messages = jurisdictionsMessages.changes;
+
+/** Requests a change of what staff do not allow in a region. */
+export function ChangeRegion() {
+  const [place, setPlace] = useState('');
+  const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
+  // The same ID is used for every retry of one request.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [country, region] = place.split('-') as [Country, string];
+  const query = useQuery({
+    ...queries.policyChanges.region({ params: { country, region } }),
+    enabled: place !== '',
+  });
+  const barred = chosen ?? query.data?.barred ?? [];
+  const choose = (name: string) => {
+    setPlace(name);
+    setChosen(null);
+  };
+  return (
+    <ActionButton
+      label={messages.change}
+      title={messages.change}
+      text={messages.changeText}
+      confirm={messages.request}
+      fields={['region', 'barred', 'from', 'reason']}
+      send={({ from, reason }) => {
+        const current = query.data?.version ?? 0;
+        return api.policyChanges.request({ body: { id, country, region, barred: [...barred], from, current, reason } });
+      }}
+      done={messages.requested}
+      onDone={() => {
+        choose('');
+        setId(crypto.randomUUID());
+      }}
+    >
+      {(errors) => (
+        <>
+          <RegionField place={place} onChange={choose} error={errors.region} />
+          {query.data ? (
+            <>
+              <Bars region={query.data} barred={barred} onChange={setChosen} error={errors.barred} />
+              <RegionPreview region={query.data} barred={barred} />
+            </>
+          ) : null}
+          <TextField
+            label={messages.from}
+            name="from"
+            type="date"
+            hint={messages.fromHint}
+            error={errors.from}
+            required
+          />
+          <NoteField name="reason" label={jurisdictionsMessages.reason} error={errors.reason} />
+        </>
+      )}
+    </ActionButton>
+  );
+}
+
+interface RegionFieldProps {
+  place: string;
+  onChange: (place: string) => void;
+  error: string | undefined;
+}
+
+function RegionField({ place, onChange, error }: RegionFieldProps) {
+  return (
+    <SelectField
+      label={messages.region}
+      name="region"
+      value={place}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+      required
+    >
+      <option value="" disabled>
+        {messages.chooseRegion}
+      </option>
+      {countries.map((one) => (
+        <optgroup key={one} label={countryNames[one]}>
+          {Object.entries(regionNames[one]).map(([code, name]) => (
+            <option key={code} value={`${one}-${code}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+interface BarsProps {
+  region: PolicyRegion;
+  barred: readonly Permission[];
+  onChange: (barred: readonly Permission[]) => void;
+  error: string | undefined;
+}
+
+/** A checkbox for everything that staff can forbid. What the pack forbids is text, because staff cannot allow it. */
+function Bars({ region, barred, onChange, error }: BarsProps) {
+  const forbidden = permissions.filter((one) => !region.pack_allows.includes(one));
+  return (
+    <fieldset>
+      <legend className="font-semibold">{messages.barred}</legend>
+      {region.pack_allows.map((permission, index) => (
+        <CheckField
+          key={permission}
+          name="barred"
+          label={messages.capital(jurisdictionsMessages.permissions[permission])}
+          checked={barred.includes(permission)}
+          onChange={({ target: { checked } }) =>
+            onChange(permissions.filter((one) => (one === permission ? checked : barred.includes(one))))
+          }
+          error={index === region.pack_allows.length - 1 ? error : undefined}
+        />
+      ))}
+      {forbidden.length > 0 ? (
+        <p className="text-sm text-ink-3">{messages.packForbids(region.pack_id, permissionNames(forbidden))}</p>
+      ) : null}
+    </fieldset>
+  );
+}
