@@ -125,7 +125,7 @@ describe('daily reports', () => {
     ]);
     const empty = await staff.staff.reports.year({ params: { year: '2025' } });
     expect(empty).toMatchObject({ year: 2025, months: [], total: { days: 0, sweeps: { staked: '0.00' } } });
-    expectProblemAnswer(await staff.send('GET', '/api/staff/reports/years/26'), 'validation_failed');
+    expectProblemAnswer(await staff.send('GET', '/api/staff/reports/years/26'), 'not_found');
   });
 
   test('are equal when computed again, and a difference raises an alert', async () => {

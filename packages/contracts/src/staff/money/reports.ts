@@ -120,7 +120,7 @@ export const reportsContract = c.router({
         .transform(Number)
         .meta({ pattern: '^20\\d{2}$', description: 'Calendar year in the product time zone.' }),
     }),
-    responses: { 200: yearReport, ...problems(401) },
+    responses: { 200: yearReport, ...problems(401, 404) },
   },
   compute: {
     ...endpoints.reports.compute,
