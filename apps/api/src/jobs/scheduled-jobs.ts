@@ -43,6 +43,11 @@ async function computeReports(context: Context): Promise<void> {
   await recordLiability(context);
 }
 
+async function settleEntries(context: Context): Promise<void> {
+  const { granted, expired } = await settleHeldEntries(context);
+  if (granted + expired > 0) context.events.report('entries_settled', { granted, expired });
+}
+
 async function assessAccounts(context: Context): Promise<void> {
   const assessed = await assessDue(context);
   if (assessed > 0) context.events.report('accounts_assessed', { assessed });
@@ -87,10 +92,7 @@ export function jobsOf(
       const processed = await processInbox({ ...context, providers });
       if (processed > 0) events.report('payments_left_processed', { processed });
     },
-    settle_held_entries: async () => {
-      const { granted, expired } = await settleHeldEntries(context);
-      if (granted + expired > 0) events.report('entries_settled', { granted, expired });
-    },
+    settle_held_entries: () => settleEntries(context),
     check_moved_books: async () => void (await checkMovedBooks(context).catch(unlessUnderWay)),
     check_whole_books: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
     compute_reports: () => computeReports(context),
