@@ -50,7 +50,9 @@ async function storedFunctions(client: pg.Client): Promise<Stored[]> {
             ARRAY(SELECT coalesce(r.rolname, 'PUBLIC')::text
                     FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
                     LEFT JOIN pg_roles r ON r.oid = a.grantee WHERE a.grantee <> p.proowner) AS callers
-       FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace ORDER BY p.proname, definition`,
+       FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+      ORDER BY p.proname, definition`,
   );
   return rows;
 }
