@@ -25,6 +25,12 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
   /** Time limit of a statement; `ordinaryStatementMs` by default. */
   statementTimeoutMs?: number;
+  /**
+   * Whether the planner must use an index where there is one. A connection keeps its plans: one that was made while a table or
+   * partition was empty reads the whole table until autovacuum analyses it, which takes a minute or two. So do all rounds of
+   * a new month, and of a new site. False by default, because jobs and reports read whole tables.
+   */
+  usesIndexes?: boolean;
   /** Runs on each new connection before it is used. When it fails, the connection is closed. */
   onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
@@ -51,6 +57,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     `lock_timeout=${lockTimeoutMs}`,
     `idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`,
     `random_page_cost=${randomPageCost}`,
+    // Where there is no index, the whole table is still read. Its cost is then so high that PostgreSQL would compile the plan.
+    ...(options.usesIndexes ? ['enable_seqscan=off', 'jit=off'] : []),
   ];
   const pool = new ReusingPool({
     Client: StrictClient,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { insertRound, type NewRound } from '../../src/modules/games/rounds/round.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
@@ -218,4 +219,28 @@ test('creates what is missing once, and reports a missing next month while round
   expect(await createNextPartitions({ database: api.database, events })).toMatchObject({ created: 0, monthsAhead: 0 });
   expect(reported).toEqual(['partition_missing']);
   expect(await findings(seat.playerId)).toEqual([]);
+});
+
+test('reads rows by key in the connections of players, also when a partition was empty when it was analysed', async () => {
+  const seat = await seatAt();
+  await play(seat, { id: before(), nonce: 0 });
+  // Also analyses the empty partitions of the next months. PostgreSQL then expects nothing in them.
+  for (const table of ['journal', 'round']) await api.owner.query(`ANALYZE ${table}`);
+  const reads = [
+    'SELECT FROM round WHERE player_id = $1 AND session_id = $1 AND nonce = 1',
+    'SELECT FROM round WHERE player_id = $1 AND id = $1',
+    "SELECT FROM journal WHERE player_id = $1 AND ref = $1 AND kind = 'stake' AND currency = 'gold'",
+    "SELECT FROM journal WHERE player_id = $1 AND currency = 'gold' ORDER BY seq DESC LIMIT 50",
+  ] as const;
+  const plansOf = async (client: pg.Pool) => {
+    const plans: string[] = [];
+    for (const read of reads) {
+      const { rows } = await client.query(`EXPLAIN ${read.replaceAll('$1', `'${seat.playerId}'::uuid`)}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  };
+  for (const plan of await plansOf(api.databases.players.db.$client)) expect(plan).not.toContain('Seq Scan');
+  // The control: other connections would read whole partitions.
+  expect((await plansOf(api.database.db.$client)).join('\n')).toContain('Seq Scan');
 });

@@ -88,7 +88,7 @@ export const sqlFaults: readonly SqlFault[] = [
     ['AND check_game(g.enabled) IS NULL', ''],
     ['WHERE NOT w.guarded\n         AND', 'WHERE'],
     ['AND r.payout * 100 <= r.stake * m.max_pay_x100', ''],
-    ['next_nonce = p_nonces[a.n] + 1', 'next_nonce = p_nonces[a.n]'],
+    ['THEN p_nonces[a.n] + 1 END', 'THEN p_nonces[a.n] END'],
     ['open_round_id = CASE WHEN p_settled[a.n] THEN NULL ELSE p_rounds[a.n] END', 'open_round_id = NULL'],
     ['<> cardinality(p_players) THEN', '> cardinality(p_players) THEN'],
   ),

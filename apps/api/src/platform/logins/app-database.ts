@@ -27,11 +27,12 @@ export async function openAppDatabase(
 ): Promise<Database> {
   const login = config.logins[user];
   if (login === null) throw new LaunchError(`${databaseUsers[user].setting} is not set.`);
-  if (!config.isProduction) return openDatabase({ ...options, ...login });
+  // Calls of players read rows by key only.
+  const own = { ...options, ...login, usesIndexes: user === 'players' };
+  if (!config.isProduction) return openDatabase(own);
   const rights = { areChecked: false, isStarting: true };
   const database = openDatabase({
-    ...options,
-    ...login,
+    ...own,
     onConnect: async (client) => {
       if (rights.areChecked) return;
       const sentence = await faultOfLogin(client, user);

@@ -7,6 +7,7 @@ import type { Context, Databases } from '../../../src/context.ts';
 import type { TimeOuts } from '../../../src/http/protection/time-outs.ts';
 import { makeContext } from '../../../src/make-context.ts';
 import { type Database, openDatabase } from '../../../src/platform/database.ts';
+import { openAppDatabase } from '../../../src/platform/logins/app-database.ts';
 import { exactTypes } from '../../../src/platform/postgres/pg-client.ts';
 import { anyUserUrlOf } from '../../harness/app-url.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
@@ -64,10 +65,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const made = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const url = made?.url ?? (options.databaseUrl as string);
   const config = readConfig(testSettings(url, options.settings), 'api');
+  const pool = { applicationName: 'goldwren-api', onError: ignore };
   const open = (login: Login | null, maxConnections: number) =>
-    openDatabase({ ...(login as Login), maxConnections, applicationName: 'goldwren-api', onError: ignore });
+    openDatabase({ ...(login as Login), ...pool, maxConnections });
   const opened = [
-    open(config.logins.players, config.poolSize),
+    await openAppDatabase(config, 'players', { ...pool, maxConnections: config.poolSize }),
     open(config.logins.staff, 4),
     open({ url: anyUserUrlOf(url), role: null }, config.poolSize),
   ] as const;
