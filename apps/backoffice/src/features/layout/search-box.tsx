@@ -81,13 +81,19 @@ export function SearchBox() {
         </form>
         <div className="md:absolute md:inset-x-0 md:top-full md:pt-1">
           <p role="status" className="sr-only">
-            {busy ? texts.searching : outcome && 'results' in outcome ? texts.found(outcome.results.length) : ''}
+            {open ? statusOf(busy, outcome) : ''}
           </p>
           {open && outcome ? <Outcome outcome={outcome} onLeave={leave} /> : null}
         </div>
       </div>
     </search>
   );
+}
+
+/** What a screen reader announces. */
+function statusOf(busy: boolean, outcome: SearchOutcome | null): string {
+  if (busy) return texts.searching;
+  return outcome && 'results' in outcome ? texts.found(outcome.results.length) : '';
 }
 
 function Outcome({ outcome, onLeave }: { outcome: SearchOutcome; onLeave: () => void }) {
