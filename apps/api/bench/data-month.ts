@@ -9,7 +9,7 @@ import type { RoundBatchers } from '../src/modules/games/rounds/round-batchers.t
 import { invariants } from '../src/modules/health/invariants.ts';
 import { selectJournal, wholeBooks } from '../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
-import { firstIdOf, newId } from '../src/platform/ids.ts';
+import { firstIdOf, newId, withTimeOf } from '../src/platform/ids.ts';
 import { type BenchDatabase, startBenchDatabase, walPosition } from './bench-database.ts';
 import type { BenchPlayer } from './load/http-setup.ts';
 import { addPlayers } from './load/players.ts';
@@ -46,8 +46,7 @@ interface Day {
 
 /** A new ID with the time of a simulated moment. */
 function idAt(at: number): string {
-  const timeLength = 'xxxxxxxx-xxxx'.length;
-  return firstIdOf(new Date(at)).slice(0, timeLength) + newId().slice(timeLength);
+  return withTimeOf(firstIdOf(new Date(at)), newId());
 }
 
 async function playDay(lanes: RoundBatchers, players: readonly Player[], from: number): Promise<void> {

@@ -1,5 +1,5 @@
--- Takes all Sweeps Coins of a player who lives where the jurisdiction policy in force, or a change of it by staff, allows none,
--- as counted when the wallet is locked. Returns the amount taken: 0 where Sweeps Coins are allowed.
+-- Takes all Sweeps Coins of a player who lives where they are not allowed, by the policy pack in force or by a change of staff.
+-- The amount is the one when the wallet is locked. Returns the amount taken: 0 where Sweeps Coins are allowed.
 CREATE OR REPLACE FUNCTION expire_sweeps(p_player uuid, p_ref uuid) RETURNS TABLE (taken bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -30,7 +30,7 @@ const down = async () => {
   throw new Error('down');
 };
 
-test('asks the vendor once an hour for each network, and never trusts a header', async () => {
+test('queries the vendor once an hour for each network, and never trusts a header', async () => {
   const [first, second] = await Promise.all([from('192.0.2.7'), from('::ffff:192.0.2.7')]);
   expect([first, second]).toEqual([newYork, newYork]);
   await from('2001:db8:1:2::1');

@@ -4,8 +4,9 @@ import { isTracing, runBelow, startTrace } from '../platform/tracing/tracing.ts'
 import { routeOf } from './route-of.ts';
 
 /**
- * Traces some of the requests. A span contains the method, the path of the contract and the status: no URL, address or header, and
- * no ID of a person. The log lines of the request have the ID of the trace. We do not use `@fastify/otel`, because it wraps every handler, also of requests that are not traced (decision 0067).
+ * Traces some of the requests. A span contains the method, the path of the contract and the status: no URL, address or header,
+ * and no ID of a person. The log lines of the request have the ID of the trace. We do not use `@fastify/otel`, because it wraps
+ * every handler, also of requests that are not traced (decision 0067).
  */
 export function installRequestTraces(app: FastifyInstance): void {
   if (!isTracing()) return;

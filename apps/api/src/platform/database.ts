@@ -27,8 +27,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /**
    * Whether the planner must use an index where there is one. A connection keeps its plans: one that was made while a table or
-   * partition was empty reads the whole table until autovacuum analyses it, which takes a minute or two. So do all rounds of
-   * a new month, and of a new site. False by default, because jobs and reports read whole tables.
+   * partition was empty reads the whole table until autovacuum analyses it, which takes a minute or two. That would
+   * make the rounds of a new month and of a new site slow. False by default, because jobs and reports read whole tables.
    */
   usesIndexes?: boolean;
   /** Runs on each new connection before it is used. When it fails, the connection is closed. */

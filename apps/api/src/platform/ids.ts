@@ -45,8 +45,14 @@ export function timeOfId(id: string): number | null {
  * of one month.
  */
 export function derivedId(id: string, name: string, namespace: string): string {
-  const timeLength = 'xxxxxxxx-xxxx'.length;
-  return id.slice(0, timeLength) + v5(`${id} ${name}`, namespace).slice(timeLength);
+  return withTimeOf(id, v5(`${id} ${name}`, namespace));
+}
+
+const timeLength = 'xxxxxxxx-xxxx'.length;
+
+/** Returns an ID with the time of another one. */
+export function withTimeOf(timed: string, id: string): string {
+  return timed.slice(0, timeLength) + id.slice(timeLength);
 }
 
 /** Returns a lower bound for all ids that `newId` creates at or after this moment. */

@@ -6,7 +6,7 @@ import { insertRound, type NewRound } from '../../src/modules/games/rounds/round
 import { invariants } from '../../src/modules/health/public.ts';
 import { createNextPartitions, reconcile } from '../../src/modules/ledger/public.ts';
 import { openDatabase } from '../../src/platform/database.ts';
-import { firstIdOf, newId } from '../../src/platform/ids.ts';
+import { firstIdOf, newId, withTimeOf } from '../../src/platform/ids.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { applySqlObjects } from '../../src/platform/schema/apply-sql-objects.ts';
 import { createPartitions, monthsAhead } from '../../src/platform/schema/partitions.ts';
@@ -29,7 +29,7 @@ function monthAt(ahead: number): Date {
 }
 
 /** A new ID with the time of another moment. */
-const idAt = (at: Date): string => firstIdOf(at).slice(0, 13) + newId().slice(13);
+const idAt = (at: Date): string => withTimeOf(firstIdOf(at), newId());
 /** IDs one millisecond before and at the border of this month and the next. */
 const before = () => idAt(new Date(monthAt(1).getTime() - 1));
 const after = () => idAt(monthAt(1));

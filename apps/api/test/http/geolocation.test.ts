@@ -83,7 +83,7 @@ describe('an answer', () => {
     },
   );
 
-  test('that does not come is a failure after two seconds', async () => {
+  test('that takes longer than two seconds is a failure', async () => {
     const server = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => {
@@ -131,7 +131,7 @@ describe('a site with GeoIP Insights', () => {
   });
 });
 
-test('its settings go together, and production requires them', () => {
+test('the settings of the vendor must be complete, and production requires them', () => {
   const read = (env: Record<string, string>) => readConfig({ ...testSettings('postgres://nowhere/db'), ...env });
   expect(read({ GEO_PROVIDER: 'maxmind' }).geolocation).toMatchObject({ kind: 'maxmind', isSandbox: true });
   expect(() => read({ MAXMIND_ACCOUNT_ID: '12' })).toThrow('MAXMIND_LICENSE_KEY: is not set');

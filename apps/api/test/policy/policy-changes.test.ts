@@ -183,8 +183,8 @@ describe('the second person', () => {
   });
 });
 
-describe('the first day', () => {
-  test('is not in the past', async () => {
+describe('the first day of a change', () => {
+  test('must not be in the past', async () => {
     await expectProblem(request('UT', ['redeem'], { from: dayAfter(today, -1) }), 'validation_failed');
     await expectProblem(request('UT', ['redeem'], { from: '2026-02-30' }), 'validation_failed');
   });
@@ -203,7 +203,7 @@ describe('the first day', () => {
     expect((await versions())[0]?.state).toBe('in_force');
   });
 
-  test('that has passed before the approval means the moment of the approval', async () => {
+  test('is the moment of the approval when it has passed by then', async () => {
     const id = await request('VT', ['redeem']);
     await api.owner.query('UPDATE policy_change SET from_day = $1 WHERE id = $2', [dayAfter(today, -2), id]);
     const before = Date.now();

@@ -78,7 +78,7 @@ describe.each(databaseUserNames)('the login of %s', (user) => {
     }
   });
 
-  test('can call exactly the listed functions, besides those of extensions', async () => {
+  test('can call exactly the listed functions, apart from those of extensions', async () => {
     const { rows } = await owner.query<{ name: string; call: string }>(
       `SELECT p.proname AS name, format('SELECT %I(%s)', p.proname,
               (SELECT string_agg('NULL::' || format_type(t, NULL), ', ' ORDER BY n) FROM unnest(p.proargtypes) WITH ORDINALITY AS a(t, n))) AS call

@@ -71,7 +71,7 @@ async function jobOf(id: string): Promise<{ playerId: string; id: string }> {
 /** Runs the job of the waiting refund of an order once. */
 const work = async (id: string): Promise<void> => sendRefund(deps, await jobOf(id));
 
-test('returns the full price once, and takes the coins back when the provider confirms it', async () => {
+test('a refund returns the full price once, and takes the coins back when the provider confirms it', async () => {
   const { id, player } = await paidOrder();
   expect((await get(id)).choices).toMatchObject({ refund: true, record_refund: false });
   await request(id);
@@ -96,7 +96,7 @@ test('returns the full price once, and takes the coins back when the provider co
   await expectProblem(request(id), 'conflict');
 });
 
-test('leaves a debt for coins that were played, like any other refund', async () => {
+test('a refund leaves a debt for coins that were played', async () => {
   const { id, player } = await paidOrder();
   await request(id);
   await setBalance(api.owner, player, 'sweeps', '4.00');
@@ -106,7 +106,7 @@ test('leaves a debt for coins that were played, like any other refund', async ()
   expect((await api.owner.query(debt, [player])).rows).toEqual([{ amount: bronze.sweeps - 400n }]);
 });
 
-test('is requested once by a double click and by two members of staff on two servers', async () => {
+test('a double click and two members of staff on two servers request one refund', async () => {
   for (const second of [finance, colleague]) {
     const { id } = await paidOrder();
     const done = await Promise.allSettled([request(id), request(id, second)]);
@@ -118,9 +118,9 @@ test('is requested once by a double click and by two members of staff on two ser
   }
 });
 
-describe('an answer that is lost', () => {
+describe('a lost answer to a refund', () => {
   test.each(['fails', 'refunds, then fails', 'refunds, then hangs up'] as const)(
-    'leads to one refund: the provider %s',
+    'leads to one refund when the provider %s',
     async (trouble) => {
       const { id } = await paidOrder();
       await request(id);
@@ -134,7 +134,7 @@ describe('an answer that is lost', () => {
     },
   );
 
-  test('is read before anything is sent, so nothing is sent while the provider cannot be read', async () => {
+  test('prevents another attempt while the refunds of the provider cannot be read', async () => {
     const { id } = await paidOrder();
     await request(id);
     stripe.isDown = true;
@@ -142,7 +142,7 @@ describe('an answer that is lost', () => {
     expect(stripe.requests).toEqual(['GET']);
   });
 
-  test('may come after the notification', async () => {
+  test('changes nothing when it arrives after the notification', async () => {
     const { id } = await paidOrder();
     await request(id);
     stripe.trouble = 'waits';
@@ -156,7 +156,7 @@ describe('an answer that is lost', () => {
   });
 });
 
-test('of an order in review prevents its credit, and ends it without coins', async () => {
+test('a refund of an order in review prevents its credit, and ends the order without coins', async () => {
   const [player] = (await newBuyers(api.owner, 1)) as [string];
   const [id] = (await placeOrders(api.owner, [player], bronzeId, 'stripe-sandbox')) as [string];
   await api.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player]);
@@ -171,7 +171,7 @@ test('of an order in review prevents its credit, and ends it without coins', asy
   expect(await readOrderState(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
 });
 
-test('is not sent any more after a dispute', async () => {
+test('a refund is not sent after a dispute', async () => {
   const { id } = await paidOrder();
   await request(id);
   await notify(id, 'chargeback');
@@ -180,7 +180,7 @@ test('is not sent any more after a dispute', async () => {
   expect((await get(id)).refunds).toMatchObject([{ status: 'rejected', rejection: 'order_charged_back' }]);
 });
 
-test('that the provider rejects takes no coins, raises an alert and can be requested again', async () => {
+test('a refund that the provider rejects takes no coins, raises an alert and can be requested again', async () => {
   const { id } = await paidOrder();
   await request(id);
   stripe.trouble = 'rejects';
@@ -196,7 +196,7 @@ test('that the provider rejects takes no coins, raises an alert and can be reque
   expect(await readOrderState(api.owner, id)).toMatchObject({ status: 'paid', gold: bronze.gold });
 });
 
-test('is not confirmed by a forged notification', async () => {
+test('a forged notification does not confirm a refund', async () => {
   const { id } = await paidOrder();
   await request(id);
   await work(id);
@@ -209,7 +209,7 @@ test('is not confirmed by a forged notification', async () => {
   expect(await readOrderState(api.owner, id)).toMatchObject({ status: 'paid', gold: bronze.gold });
 });
 
-describe('is rejected', () => {
+describe('the request of a refund is rejected', () => {
   test.each([
     [
       'an order that is not paid',

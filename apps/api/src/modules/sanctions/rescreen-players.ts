@@ -38,7 +38,7 @@ export async function rescreenPlayers(
     const found = await compare(list, players);
     const matches = await inTransaction(database, async (tx) => {
       const now = await lockRescreening(tx, list.version);
-      // Another worker compared the same players meanwhile.
+      // Another worker has compared these players.
       if (!now || now.finishedAt !== null || now.upTo !== state.upTo) return null;
       const opened = await insertNewMatches(tx, found.matches, found.screenings);
       await addProgress(tx, list.version, {

@@ -14,7 +14,7 @@ interface PictureProps {
   height: number;
 }
 
-/** How a picture is shown, and what changes it. */
+/** Zoom and rotation of a picture, and the functions that change them. */
 function useView() {
   const [{ step, turns }, setView] = useState<{ step: number; turns: number }>(fit);
   const zoomBy = (steps: number) =>

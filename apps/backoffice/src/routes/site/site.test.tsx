@@ -136,7 +136,7 @@ describe('the rules by region', () => {
     await press.selectOptions(within(dialog).getByLabelText('Region'), 'US-MI');
     await press.click(await within(dialog).findByRole('checkbox', { name: 'Purchases' }));
     expect(within(dialog).getByText(/12 players live there/).textContent).toContain('5 of them have Sweeps Coins');
-    expect(within(dialog).getByText('They lose purchases.')).toBeTruthy();
+    expect(within(dialog).getByText('No longer allowed there: purchases.')).toBeTruthy();
     expect(within(dialog).getByText(/already forbids play with Sweeps Coins/)).toBeTruthy();
     fireEvent.change(within(dialog).getByLabelText(/First day/), { target: { value: '2026-12-01' } });
     await press.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'House Bill 1.');
@@ -155,8 +155,8 @@ describe('the rules by region', () => {
     const { press } = open('/jurisdictions', 'compliance', answers(pending));
     await press.click(await screen.findByRole('button', { name: 'Approve change' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('They lose purchases.')).toBeTruthy();
-    expect(within(dialog).getByText('They get back registration.')).toBeTruthy();
+    expect(await within(dialog).findByText('No longer allowed there: purchases.')).toBeTruthy();
+    expect(within(dialog).getByText('Allowed there again: registration.')).toBeTruthy();
   });
 
   it('show the person who requested a change no approval', async () => {

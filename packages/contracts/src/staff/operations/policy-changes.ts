@@ -78,7 +78,9 @@ const form = z
     ...place,
     barred: permissionList
       .max(permissions.length)
-      .describe('Everything that staff do not allow after the change. An empty list removes all bars of staff.'),
+      .describe(
+        'Everything that staff do not allow after the change. After an empty list, only the policy pack decides.',
+      ),
     from: calendarDay,
     current: version,
     reason,

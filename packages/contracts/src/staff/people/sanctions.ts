@@ -69,7 +69,9 @@ const list = z
         players: z.int().describe('Players at the time of the import.'),
         compared: z
           .int()
-          .describe('Players compared so far. It can be more than `players`, because others join meanwhile.'),
+          .describe(
+            'Players compared so far. It can be more than `players`, because new players sign up during the comparison.',
+          ),
         new_matches: z.int(),
         finished_at: instant
           .nullable()

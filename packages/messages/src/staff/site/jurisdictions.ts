@@ -51,9 +51,9 @@ export const jurisdictionsMessages = {
     fromHint: 'Today: the change starts with the approval.',
     affected: (players: number, withSweeps: number, redemptions: number) =>
       `${formats.number(players)} ${formats.plural(players, { one: 'player lives', other: 'players live' })} there. ${formats.number(withSweeps)} of them ${formats.plural(withSweeps, { one: 'has', other: 'have' })} Sweeps Coins. ${formats.number(redemptions)} ${formats.plural(redemptions, { one: 'redemption is', other: 'redemptions are' })} open there.`,
-    takes: (what: string) => `They lose ${what}.`,
-    gives: (what: string) => `They get back ${what}.`,
-    nothing: 'Nothing would change for them.',
+    takes: (what: string) => `No longer allowed there: ${what}.`,
+    gives: (what: string) => `Allowed there again: ${what}.`,
+    nothing: 'This changes nothing for them.',
     changeOf: (region: string, day: string) => `${region}, from ${day}`,
     now: (what: string) => `Forbidden by staff now: ${what}.`,
     after: (what: string) => `After the change: ${what}.`,

@@ -6,7 +6,7 @@ import { type RefundKey, saveAnswer, selectRefund } from './refund.store.ts';
 
 /**
  * Sends a refund to its provider, once. An earlier attempt may have reached the provider although its answer was lost, so
- * the provider is asked first. Two workers at the same time use the same idempotency key.
+ * the job reads the refunds of the provider first. Two workers at the same time use the same idempotency key.
  * @throws Error when the result is unknown. The job then tries again.
  */
 export async function sendRefund(
