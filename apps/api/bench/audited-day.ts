@@ -34,7 +34,7 @@ export async function playDay(bench: BenchDatabase): Promise<string> {
   try {
     const sessions = createLiveSessions(database, createSealedBox(Buffer.from(secrets.SEED_ENCRYPTION_KEY, 'hex')));
     const keys = createStatementKeys([Buffer.from(secrets.STATEMENT_SIGNING_KEY, 'hex')]);
-    const batchers = createRoundBatchers({ database, config: { roundBatchShards: 1, roundMinIntervalMs: 0 } });
+    const batchers = createRoundBatchers({ database, config: { batchesRounds: true, roundMinIntervalMs: 0 } });
     const seats: { playerId: string; sessionId: string; gameId: number }[] = [];
     for (const { id: gameId } of catalogue) {
       const players = await addPlayers(bench, playersOfGame, { analyzed: false, gameId });
@@ -67,7 +67,7 @@ async function playOne(database: Database, batchers: Batchers, session: LiveSess
   const { playerId, id: sessionId } = session;
   const [roundId, dealt] = [newId(), replay([])];
   const round = { playerId, sessionId, id: roundId, nonce, currency, stake, clientSeed, choice, idempotency: null };
-  await batchers.play({ ...round, settled: dealt !== null, payout: payoutOf(dealt) }, 0);
+  await batchers.play({ ...round, settled: dealt !== null, payout: payoutOf(dealt) });
   const key = session.secret.round(nonce).keyOf({ ...session, clientSeed });
   const actions: { type: string }[] = [];
   for (let action = getDefaultAction(session.game, key, choice, []); action; ) {

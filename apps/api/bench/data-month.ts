@@ -49,29 +49,26 @@ function idAt(at: number): string {
   return withTimeOf(firstIdOf(new Date(at)), newId());
 }
 
-async function playDay(lanes: RoundBatchers, players: readonly Player[], from: number): Promise<void> {
+async function playDay(batchers: RoundBatchers, players: readonly Player[], from: number): Promise<void> {
   let played = 0;
   const playOwn = async (caller: number): Promise<void> => {
     for (let turn = caller; played < roundsADay; turn += callers) {
       const round = played++;
       const player = players[turn % players.length] as Player;
       const nonce = player.nonce++;
-      await lanes.play(
-        {
-          playerId: player.id,
-          sessionId: player.sessionId,
-          id: idAt(from + (round / roundsADay) * dayMs),
-          nonce,
-          currency: nonce % 2 === 0 ? 'gold' : 'sweeps',
-          stake,
-          settled: true,
-          payout: payout(round),
-          clientSeed: `month-${nonce}`,
-          choice: {},
-          idempotency: null,
-        },
-        0,
-      );
+      await batchers.play({
+        playerId: player.id,
+        sessionId: player.sessionId,
+        id: idAt(from + (round / roundsADay) * dayMs),
+        nonce,
+        currency: nonce % 2 === 0 ? 'gold' : 'sweeps',
+        stake,
+        settled: true,
+        payout: payout(round),
+        clientSeed: `month-${nonce}`,
+        choice: {},
+        idempotency: null,
+      });
     }
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => playOwn(caller)));
@@ -105,13 +102,13 @@ async function cpuOf({ postmasterPid }: BenchDatabase, work: () => Promise<void>
 
 async function playMonth(bench: BenchDatabase, database: Database): Promise<Day[]> {
   const players = (await addPlayers(bench, playerCount)).map((player) => ({ ...player, nonce: 0 }));
-  const lanes = createRoundBatchers({ database, config: { roundBatchShards: 1, roundMinIntervalMs: 0 } });
+  const batchers = createRoundBatchers({ database, config: { batchesRounds: true, roundMinIntervalMs: 0 } });
   const now = new Date();
   const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 16);
   const measured: Day[] = [];
   for (let day = 0; day < days; day += 1) {
     const [wal, bytes, begun] = [await walPosition(bench.owner), await storedBytes(bench), performance.now()];
-    const cpuMicros = await cpuOf(bench, () => playDay(lanes, players, start + day * dayMs));
+    const cpuMicros = await cpuOf(bench, () => playDay(batchers, players, start + day * dayMs));
     measured.push({
       cpuMicros: cpuMicros / roundsADay,
       walBytes: ((await walPosition(bench.owner)) - wal) / roundsADay,

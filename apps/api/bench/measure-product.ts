@@ -93,7 +93,7 @@ async function measureAll(
     batchPlan,
   );
   printProgress('One connection …');
-  const singly = await startApi(database, { ROUND_BATCH_SHARDS: '0' });
+  const singly = await startApi(database, { ROUND_BATCHES: 'off' });
   const lone = await inTurns(overHttp(players.lone, 1), overHttp(players.loneSingly, 1, singly.port), lonePlan).finally(
     () => singly.stop(),
   );

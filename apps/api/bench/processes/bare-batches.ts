@@ -5,7 +5,7 @@ import { serveLoad } from '../load/load-protocol.ts';
 /** Calls the SQL function for many rounds, through the API's batchers. */
 serveLoad<BareRoundsSetup>(async (setup) =>
   bareRounds(setup, (database) => {
-    const batchers = createRoundBatchers({ database, config: { roundBatchShards: 1, roundMinIntervalMs: 0 } });
-    return (round) => batchers.play(round, 0);
+    const batchers = createRoundBatchers({ database, config: { batchesRounds: true, roundMinIntervalMs: 0 } });
+    return (round) => batchers.play(round);
   }),
 );

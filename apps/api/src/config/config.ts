@@ -102,11 +102,8 @@ const environment = z.object({
   ),
   /** Shortest time between two rounds of a session. */
   ROUND_MIN_INTERVAL_MS: setting(wholeNumber.optional()),
-  /**
-   * Number of player shards within which rounds share a statement: 1 on one machine, the number of table shards on a
-   * distributed database. 0: each round runs its own statement.
-   */
-  ROUND_BATCH_SHARDS: setting(wholeNumber.default(1)),
+  /** Whether concurrent rounds of several players share a statement. `off` only serves to compare. */
+  ROUND_BATCHES: setting(z.enum(['on', 'off']).default('on')),
   /** Requests per minute and address before 429. */
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber.default(1_200)),
   /**
@@ -195,7 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     logWitnesses: witnessesOf(read.LOG_WITNESSES),
     securityContact: read.SECURITY_CONTACT,
     roundMinIntervalMs: read.ROUND_MIN_INTERVAL_MS ?? null,
-    roundBatchShards: read.ROUND_BATCH_SHARDS,
+    batchesRounds: read.ROUND_BATCHES === 'on',
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
   } as const;
 }

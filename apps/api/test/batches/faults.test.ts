@@ -6,7 +6,15 @@ import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { lostConnection } from '../support/database/lost-connection.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { starlight } from '../support/play/play.ts';
-import { countingLanes, createSeat, mathsOf, playTogether, roundAt, type Seat, stake } from '../support/play/seats.ts';
+import {
+  countingBatchers,
+  createSeat,
+  mathsOf,
+  playTogether,
+  roundAt,
+  type Seat,
+  stake,
+} from '../support/play/seats.ts';
 
 const seatCount = 16;
 
@@ -57,13 +65,13 @@ describe('a batch', () => {
     async (_name, when, code) => {
       const times = { left: 2 };
       await open(failing(when, withCode(code), times));
-      const lanes = countingLanes(api.database);
+      const batchers = countingBatchers(api.database);
       const rounds = seats.map((seat) => roundAt(seat, { payout: 300n }));
-      const outcomes = await playTogether(lanes, rounds);
+      const outcomes = await playTogether(batchers, rounds);
       expect(times.left).toBe(0);
-      expect(lanes.batches).toEqual([seatCount, seatCount, seatCount]);
+      expect(batchers.batches).toEqual([seatCount, seatCount, seatCount]);
       // After a commit with a lost answer, each round runs alone and finds what was stored.
-      expect(lanes.alone()).toBe(when === 'after' ? seatCount : 0);
+      expect(batchers.alone()).toBe(when === 'after' ? seatCount : 0);
       expect(outcomes).toEqual(played(rounds).map((round) => ({ ...round, replayed: when === 'after' })));
       expect(await storedIds()).toEqual(rounds.map(({ id }) => id).sort());
       expect(await findLedgerFaults(api.owner)).toEqual([]);
@@ -72,24 +80,24 @@ describe('a batch', () => {
 
   test('that fails with any other error is repeated round by round', async () => {
     await open(failing('before', withCode('XX000'), { left: 1 }));
-    const lanes = countingLanes(api.database);
+    const batchers = countingBatchers(api.database);
     const rounds = seats.map((seat) => roundAt(seat));
-    expect(await playTogether(lanes, rounds)).toEqual(played(rounds));
-    expect([lanes.batches, lanes.alone()]).toEqual([[seatCount], seatCount]);
+    expect(await playTogether(batchers, rounds)).toEqual(played(rounds));
+    expect([batchers.batches, batchers.alone()]).toEqual([[seatCount], seatCount]);
     expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('without a free connection is rejected as a whole, without repeating its rounds alone', async () => {
     await open();
-    const lanes = countingLanes(api.database);
+    const batchers = countingBatchers(api.database);
     const pool = api.database.db.$client;
     const taken = await Promise.all(Array.from({ length: api.config.poolSize }, () => pool.connect()));
     const rounds = seats.map((seat) => roundAt(seat));
-    const outcomes = await playTogether(lanes, rounds);
+    const outcomes = await playTogether(batchers, rounds);
     for (const connection of taken) connection.release();
     expect(new Set(outcomes)).toEqual(new Set(['timeout exceeded when trying to connect']));
-    expect(lanes.alone()).toBe(0);
-    expect(await playTogether(lanes, rounds)).toEqual(played(rounds));
+    expect(batchers.alone()).toBe(0);
+    expect(await playTogether(batchers, rounds)).toEqual(played(rounds));
     expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 });
@@ -109,11 +117,11 @@ async function lockWallet(playerId: string, change = 0n) {
 describe('a wallet that another transaction has locked', () => {
   test('delays only its own round, while the others of its batch and of later batches are played', async () => {
     await open();
-    const lanes = countingLanes(api.database);
+    const batchers = countingBatchers(api.database);
     const [blocked, ...others] = seats as [Seat, ...Seat[]];
     const release = await lockWallet(blocked.playerId);
     const late = roundAt(blocked);
-    const pending = playTogether(lanes, [late]);
+    const pending = playTogether(batchers, [late]);
     let isDone = false;
     void pending.then(() => {
       isDone = true;
@@ -122,8 +130,8 @@ describe('a wallet that another transaction has locked', () => {
       const rounds = others.map((seat) => roundAt(seat));
       // The blocked player sends another round each time, which waits behind the first one.
       const again = turn === 0 ? [] : [roundAt(blocked, { nonce: turn })];
-      const all = playTogether(lanes, rounds);
-      for (const round of again) void playTogether(lanes, [round]);
+      const all = playTogether(batchers, rounds);
+      for (const round of again) void playTogether(batchers, [round]);
       expect(await all).toEqual(played(rounds));
       for (const seat of others) seat.nonce += 1;
     }
@@ -140,16 +148,16 @@ describe('a wallet that another transaction has locked', () => {
 
   test('is charged from its balance after the other movement, not before it', async () => {
     await open();
-    const lanes = countingLanes(api.database);
+    const batchers = countingBatchers(api.database);
     const [debited] = seats as [Seat];
     const release = await lockWallet(debited.playerId, -(1_000_000n - stake));
     const rounds = seats.map((seat) => roundAt(seat));
-    const playing = playTogether(lanes, rounds);
+    const playing = playTogether(batchers, rounds);
     await expect.poll(async () => (await storedIds()).length).toBe(seatCount - 1);
     await release();
     const [first] = await playing;
     expect(first).toEqual({ id: rounds[0]?.id, replayed: false, gold: 0n, sweeps: 1_000_000n });
-    expect(await playTogether(lanes, [roundAt(debited, { nonce: 1 })])).toEqual(['insufficient_gold']);
+    expect(await playTogether(batchers, [roundAt(debited, { nonce: 1 })])).toEqual(['insufficient_gold']);
     expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const steps = 24;
 let single: TestApi;
 let batched: TestApi;
 beforeAll(async () => {
-  single = await createTestApi({ settings: { ROUND_BATCH_SHARDS: '0' } });
+  single = await createTestApi({ settings: { ROUND_BATCHES: 'off' } });
   batched = await createTestApi();
 });
 afterAll(() => Promise.all([single.close(), batched.close()]));

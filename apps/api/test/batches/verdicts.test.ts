@@ -9,8 +9,8 @@ import { tamper } from '../support/database/tamper.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { jacks, starlight } from '../support/play/play.ts';
 import {
-  type CountingLanes,
-  countingLanes,
+  type CountingBatchers,
+  countingBatchers,
   createSeat,
   mathsOf,
   outcomeOf,
@@ -23,14 +23,14 @@ import {
 const others = 15;
 
 const api = setUpTestApi();
-let lanes: CountingLanes;
-let slowLanes: CountingLanes;
+let batchers: CountingBatchers;
+let slowBatchers: CountingBatchers;
 let maths: number;
 let good: Seat[];
 beforeAll(async () => {
   maths = await mathsOf(api.owner, starlight);
-  lanes = countingLanes(api.database);
-  slowLanes = countingLanes(api.database, { roundMinIntervalMs: 600_000 });
+  batchers = countingBatchers(api.database);
+  slowBatchers = countingBatchers(api.database, { roundMinIntervalMs: 600_000 });
   good = await Promise.all(Array.from({ length: others }, () => createSeat(api, maths)));
 });
 afterAll(async () => {
@@ -124,7 +124,7 @@ async function reconcileLedger(playerId: string) {
 
 /** Plays it in the middle of a batch with the good ones, and checks that those were played. */
 async function beside(round: NewRound, { slow = false } = {}) {
-  const through = slow ? slowLanes : lanes;
+  const through = slow ? slowBatchers : batchers;
   const batchesBefore = through.batches.length;
   if (slow)
     await ask(
@@ -183,7 +183,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
   test('a round lowers what is still to be played by its stake, whatever it pays, as it does alone', async () => {
     // Less than the balance: a wrong amount must not fail as one that is above it, after which each round is played alone.
     await tamper(api.owner, 'UPDATE wallet SET unplayed = 100000');
-    const alone = lanes.alone();
+    const alone = batchers.alone();
     const unplayed = async (playerId: string) =>
       (await ask("SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", playerId)).rows[0]
         .unplayed;
@@ -193,7 +193,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
       bad.nonce += 1;
       expect(await unplayed(bad.playerId)).toBe(before - stake * BigInt(played + 1));
     }
-    expect(lanes.alone()).toBe(alone);
+    expect(batchers.alone()).toBe(alone);
     await insertRound(api.database.db, roundAt(bad, { currency: 'sweeps', payout: 700n }), 0);
     expect(await unplayed(bad.playerId)).toBe(before - stake * 5n);
   });
@@ -242,7 +242,7 @@ describe('two rounds of one player', () => {
 
   test('sent at once take their turns, and each is played', async () => {
     const rounds = [0, 1, 2].map((nonce) => roundAt(bad, { nonce, payout: BigInt(nonce) * 100n }));
-    const outcomes = await playTogether(lanes, [...good.map((seat) => roundAt(seat)), ...rounds]);
+    const outcomes = await playTogether(batchers, [...good.map((seat) => roundAt(seat)), ...rounds]);
     for (const seat of good) seat.nonce += 1;
     expect(outcomes.slice(-3)).toEqual(
       rounds.map(({ id }, n) => ({

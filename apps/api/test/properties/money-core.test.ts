@@ -19,7 +19,7 @@ import { newBuyers } from '../support/money/store.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { jacks } from '../support/play/play.ts';
 import { raisingMaths } from '../support/play/raises.ts';
-import { countingLanes } from '../support/play/seats.ts';
+import { countingBatchers } from '../support/play/seats.ts';
 import { type Command, commands, freshModel, type Model } from './money-model.ts';
 
 let made: TestDatabase;
@@ -169,7 +169,7 @@ test('whatever is done in whatever order, the core does what a model of twenty l
 });
 
 test('and the same of eight players whose rounds share statements', { timeout: 120_000 }, async () => {
-  const lanes = countingLanes(database);
+  const batchers = countingBatchers(database);
   const atOnce = 8;
   const histories = fc.array(fc.array(commands, { minLength: 10, maxLength: 30 }), {
     minLength: atOnce,
@@ -189,7 +189,7 @@ test('and the same of eight players whose rounds share statements', { timeout: 1
           tables.map(async ({ table, sequence, model }) => {
             const command = sequence[step];
             if (!command) return;
-            const refusal = await perform(table, command, model, (round) => lanes.play(round, 0));
+            const refusal = await perform(table, command, model, (round) => batchers.play(round));
             expect(refusal, command.type).toBe(model.apply(command));
             expect(await walletsOf(table.playerId)).toEqual(model.wallets());
           }),
@@ -200,5 +200,5 @@ test('and the same of eight players whose rounds share statements', { timeout: 1
   );
   expect(await findLedgerFaults(owner)).toEqual([]);
   // Whatever the histories were, some rounds of them met.
-  expect(lanes.batches.length).toBeGreaterThan(5);
+  expect(batchers.batches.length).toBeGreaterThan(5);
 });

@@ -7,7 +7,7 @@ import { setUpTestApi } from '../support/api/test-api.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { starlight } from '../support/play/play.ts';
 import {
-  countingLanes,
+  countingBatchers,
   createSeat,
   mathsOf,
   type Outcome,
@@ -50,13 +50,13 @@ test('plays each round once and creates no coins when batches of two replicas ov
       10n * stake - 1_000_000n,
     ]);
   }
-  const lanes = replicas.map((replica) => countingLanes(replica));
+  const batchers = replicas.map((replica) => countingBatchers(replica));
   const results: Outcome[][] = [];
 
   /** Sends the same round to both replicas, together with other changes to the players. */
   const playEverywhere = async (seat: Seat, turn: number): Promise<void> => {
     const payout = (seats.indexOf(seat) + turn) % 3 === 0 && !poor.includes(seat) ? 700n : 0n;
-    const outcomes = await Promise.all(lanes.map((replica) => outcomeOf(replica.play(roundAt(seat, { payout }), 0))));
+    const outcomes = await Promise.all(batchers.map((replica) => outcomeOf(replica.play(roundAt(seat, { payout })))));
     results.push(outcomes);
     if (outcomes.some(wasPlayed)) seat.nonce += 1;
   };
@@ -90,8 +90,8 @@ test('plays each round once and creates no coins when batches of two replicas ov
   expect(rows).toHaveLength(rounds.size);
   expect(rows.every(({ id }) => rounds.has(id))).toBe(true);
   expect(await findLedgerFaults(api.owner)).toEqual([]);
-  for (const { batches } of lanes) expect(batches.length).toBeGreaterThan(turns / 2);
+  for (const { batches } of batchers) expect(batches.length).toBeGreaterThan(turns / 2);
   console.info(
-    `two replicas: ${rounds.size} rounds in ${lanes.flatMap(({ batches }) => batches).length} batches, 0 lost, 0 twice`,
+    `two replicas: ${rounds.size} rounds in ${batchers.flatMap(({ batches }) => batches).length} batches, 0 lost, 0 twice`,
   );
 });

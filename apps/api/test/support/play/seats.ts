@@ -77,41 +77,34 @@ export async function outcomeOf(played: Promise<PlayedRound>): Promise<Outcome> 
 }
 
 /** Sends rounds at the same moment through the API's batchers. */
-export function playTogether(lanes: RoundBatchers, rounds: readonly NewRound[]): Promise<Outcome[]> {
-  return Promise.all(rounds.map((round) => outcomeOf(lanes.play(round, 0))));
+export function playTogether(batchers: RoundBatchers, rounds: readonly NewRound[]): Promise<Outcome[]> {
+  return Promise.all(rounds.map((round) => outcomeOf(batchers.play(round))));
 }
 
-export interface CountingLanes extends RoundBatchers {
+export interface CountingBatchers extends RoundBatchers {
   /** The sizes of the sent batches. */
   readonly batches: number[];
-  /** The players of each sent batch. */
-  readonly sent: string[][];
   /** The number of rounds sent with `play_round` alone. */
   alone(): number;
 }
 
 /** Creates batchers over this database that record what they send. */
-export function countingLanes(
+export function countingBatchers(
   database: Database,
-  settings: { roundMinIntervalMs?: number; roundBatchShards?: number } = {},
-): CountingLanes {
+  settings: { roundMinIntervalMs?: number; batchesRounds?: boolean } = {},
+): CountingBatchers {
   const batches: number[] = [];
-  const sent: string[][] = [];
   let singles = 0;
   const client = database.db.$client;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   client.query = ((...args: unknown[]) => {
     const { name, values } = args[0] as { name?: string; values: [string] };
-    if (name === 'fn_play_rounds') {
-      const players = values[0].slice(1, -1).split(',');
-      batches.push(players.length);
-      sent.push(players);
-    }
+    if (name === 'fn_play_rounds') batches.push(values[0].slice(1, -1).split(',').length);
     if (name === 'fn_play_round') singles += 1;
     return query(...args);
   }) as never;
-  const config = { roundMinIntervalMs: 0, roundBatchShards: 1, ...settings };
-  return { ...createRoundBatchers({ database, config }), batches, sent, alone: () => singles };
+  const config = { roundMinIntervalMs: 0, batchesRounds: true, ...settings };
+  return { ...createRoundBatchers({ database, config }), batches, alone: () => singles };
 }
 
 /** Returns the number of rounds that shared a transaction with another round. */

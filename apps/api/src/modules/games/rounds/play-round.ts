@@ -54,7 +54,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   assertChoice(session, request);
   await assertNoMaintenanceUnlessPlayed(deps, player.id, request);
   const roundToCheck = { playerId: player.id, ...request };
-  const refusal = await inSpan('check round', () => deps.rounds.refusalOf(roundToCheck, session.shardHash));
+  const refusal = await inSpan('check round', () => deps.rounds.refusalOf(roundToCheck));
   if (refusal === 'limit_reached') {
     throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
   }
@@ -67,7 +67,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   const { result } = derived.replayed;
   const payout = result ? computePayout(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...roundToCheck };
-  const stored = await inSpan('store round', () => deps.rounds.play(round, session.shardHash));
+  const stored = await inSpan('store round', () => deps.rounds.play(round));
   if (stored.replayed) {
     const row = (await selectRound(db, player.id, stored.id)) as RoundRow;
     return roundView(session, row, stored);

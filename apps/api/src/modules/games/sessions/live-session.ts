@@ -21,8 +21,6 @@ export interface LiveSession {
   /** The seed chain of the browser that started the session. Null without one. */
   readonly chain: SeedChain | null;
   readonly startedAt: Date;
-  /** The hash of the player id, a signed 32-bit number. It determines the shard. */
-  readonly shardHash: number;
   readonly game: AnyGame;
 }
 
@@ -61,7 +59,6 @@ export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
     commitment: row.commitment,
     chain: row.chainStart && createSeedChain(row.chainStart),
     startedAt: row.startedAt,
-    shardHash: row.shardHash,
     game,
   };
 }

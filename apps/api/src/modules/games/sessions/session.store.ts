@@ -50,8 +50,6 @@ const sessionColumns = {
   nextNonce: gameSession.nextNonce,
   openRoundId: gameSession.openRoundId,
   endedAt: gameSession.endedAt,
-  /** The shard of the player in a distributed cluster. Citus uses the hash function of the column's type. */
-  shardHash: sql<number>`uuid_hash(${gameSession.playerId})`,
 };
 
 function sessionsWithMaths(db: Db) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { findLedgerFaults } from '../support/play/oracle.ts';
+import { starlight } from '../support/play/play.ts';
+import { countingBatchers, createSeat, mathsOf, roundAt } from '../support/play/seats.ts';
+
+const seatCount = 48;
+const api = setUpTestApi();
+
+test('runs every round alone when batching is off', async () => {
+  const maths = await mathsOf(api.owner, starlight);
+  const seats = await Promise.all(Array.from({ length: seatCount }, () => createSeat(api, maths)));
+  const batchers = countingBatchers(api.database, { batchesRounds: false });
+  await Promise.all(seats.map((seat) => batchers.play(roundAt(seat))));
+  expect([batchers.batches, batchers.alone()]).toEqual([[], seatCount]);
+  expect(await findLedgerFaults(api.owner)).toEqual([]);
+});
