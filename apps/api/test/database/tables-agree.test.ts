@@ -90,7 +90,7 @@ test('finds a changed table and a new table that lack a migration', () => {
   expect(findUnmigrated(changed, snapshot)).toEqual(['public.wallet', 'public.next']);
 });
 
-test('sets a fillfactor for the tables that rounds update', async () => {
+test('sets the storage parameters of the tables and partitions that rounds write', async () => {
   const held = await takeInventory(
     migrated.url,
     `SELECT format('%s %s', c.relname, c.reloptions) AS line FROM pg_class c
@@ -102,5 +102,7 @@ test('sets a fillfactor for the tables that rounds update', async () => {
     `SELECT DISTINCT format('%s %s', p.relname, c.reloptions) AS line FROM pg_inherits i
        JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent AND p.relkind = 'p'`,
   );
-  expect(ofPartitions).toEqual(['journal ', 'round {fillfactor=90}']);
+  const insertOnly =
+    'autovacuum_vacuum_insert_scale_factor=0,autovacuum_vacuum_insert_threshold=1000000,autovacuum_freeze_min_age=0,autovacuum_analyze_scale_factor=0.02';
+  expect(ofPartitions).toEqual([`journal {${insertOnly}}`, `round {${insertOnly},fillfactor=90}`]);
 });
