@@ -22,7 +22,7 @@ const MODULE_ROWS = [
   ['auth'],
   ['responsible-play', 'sanctions', 'account'],
   ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support', 'w9'],
-  ['sweeps-expiry'],
+  ['sweeps-expiry', 'archive'],
   ['redemptions', 'wallet', 'challenge'],
   ['payouts', 'liabilities', 'achievements', 'push'],
   ['tax', 'player-care'],

@@ -22,6 +22,7 @@ export default defineConfig({
         'audit-part': 'src/audit-part.ts',
         'coach-worker': 'src/modules/challenge/coach-worker.ts',
         prepare: 'src/launch/prepare-cli.ts',
+        archive: 'src/archive-cli.ts',
         'check-restored': 'src/check-restored-cli.ts',
         'staff-create': 'src/staff-create-cli.ts',
         'sanctions-import': 'src/sanctions-import-cli.ts',

@@ -112,7 +112,7 @@ CREATE TABLE log_entry (
   CONSTRAINT log_entry_once_key_unique UNIQUE (once_key),
   CONSTRAINT log_entry_position_unique UNIQUE (position),
   CONSTRAINT log_entry_kind CHECK (kind IN ('session_start', 'session_statement', 'maths', 'signing_key', 'web_build',
-    'ledger_checkpoint', 'liabilities')),
+    'ledger_checkpoint', 'liabilities', 'archived_month')),
   CONSTRAINT log_entry_whole CHECK ((position IS NULL) = (entry IS NULL) AND (position IS NULL) = (body IS NOT NULL)),
   CONSTRAINT log_entry_fits_bundle CHECK (octet_length(entry) <= 65535)
 );
@@ -794,6 +794,41 @@ CREATE TABLE round_raise (
   CONSTRAINT round_raise_positive CHECK (amount > 0)
 );
 CREATE UNIQUE INDEX round_raise_ref ON round_raise (player_id, ref);
+
+-- ============================================================
+-- archive: Files with the rounds of closed months and their postings, and the manifest of each month.
+-- ============================================================
+
+CREATE TABLE archive_part (
+  month date NOT NULL,
+  records text NOT NULL,
+  number int NOT NULL,
+  file_id uuid NOT NULL,
+  rows int NOT NULL,
+  bytes int NOT NULL,
+  sha256 bytea NOT NULL,
+  lines_sha256 bytea NOT NULL,
+  first_key jsonb,
+  last_key jsonb,
+  sums jsonb NOT NULL,
+  is_last boolean NOT NULL,
+  at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT archive_part_month_records_number_pk PRIMARY KEY (month, records, number),
+  CONSTRAINT archive_part_file_id_unique UNIQUE (file_id),
+  CONSTRAINT archive_part_records CHECK (records IN ('rounds', 'journal')),
+  CONSTRAINT archive_part_key_of_rows CHECK ((rows = 0) = (first_key IS NULL) AND (rows = 0) = (last_key IS NULL)),
+  CONSTRAINT archive_part_hashes CHECK (length(sha256) = 32 AND length(lines_sha256) = 32)
+);
+
+CREATE TABLE archived_month (
+  month date PRIMARY KEY,
+  manifest text NOT NULL,
+  hash bytea NOT NULL,
+  signature bytea NOT NULL,
+  key_id text NOT NULL,
+  at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT archived_month_hash CHECK (hash = sha256(convert_to(manifest, 'UTF8')))
+);
 
 -- ============================================================
 -- challenge: The daily challenge and the decisions of its players.

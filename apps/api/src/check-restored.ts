@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import { checkArchive } from './modules/archive/public.ts';
 import { checkAudit } from './modules/audit/public.ts';
 import { createFiles, findUnreadableFiles } from './modules/files/public.ts';
 import { findMathsFault, findSessionsOfOtherKeys } from './modules/games/public.ts';
@@ -22,7 +23,7 @@ const noEvents: Events = { report: () => undefined };
 
 /**
  * Checks a database and a file store that were restored from a backup, before any process uses them: schema, keys, books,
- * audit log, files and public log (docs/operations/backups.md). It changes nothing, except that it records the check of the
+ * audit log, files, archive and public log (docs/operations/backups.md). It changes nothing, except that it records the check of the
  * books.
  * @param databaseUrl the owner's login
  * @param checkpoint the newest checkpoint of the public log that anyone outside has. Null compares nothing
@@ -59,6 +60,13 @@ export async function checkRestored(
       ];
     },
     files: () => findUnreadableFiles(db, files),
+    archive: async () => {
+      const clock = { now: () => new Date() };
+      const findings = await checkArchive({ database, events: noEvents, clock, files, keys }, 'tonight');
+      return findings.map(
+        ({ month, fault, at }) => `the archive of ${month} differs: ${fault}${at === null ? '' : ` ${at}`}`,
+      );
+    },
     'public log': async () => [checkpoint === null ? null : await findRollback(db, files.store, checkpoint)],
   };
   try {

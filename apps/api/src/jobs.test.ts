@@ -20,6 +20,8 @@ const longestPauses: Readonly<Record<string, number>> = {
   advance_redemptions: 10,
   clean_up: 60,
   create_partitions: 60,
+  archive_months: 60,
+  check_archive: 24 * 60,
   expire_idle_sweeps: 24 * 60,
   remind_of_claims: 24 * 60,
 };

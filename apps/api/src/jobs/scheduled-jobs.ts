@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { archiveMonths, checkArchive } from '../modules/archive/public.ts';
 import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
 import { createFiles, deleteDueFiles, resealDataKeys } from '../modules/files/public.ts';
@@ -134,6 +135,8 @@ export function jobsOf(
     check_audit: async () => void (await checkAudit(audit)),
     clean_up: () => cleanUp(context, files),
     create_partitions: async () => void (await createNextPartitions(context)),
+    archive_months: async () => void (await archiveMonths({ ...context, files, keys }).catch(unlessUnderWay)),
+    check_archive: async () => void (await checkArchive({ ...context, files, keys }, 'tonight')),
   };
   return { taskList, crontab };
 }

@@ -17,6 +17,8 @@ export const schedules: readonly string[] = [
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '47 * * * * create_partitions',
+  '21 * * * * archive_months',
+  '11 4 * * * check_archive ?fill=1d',
   '* * * * * log_ledger',
   '* * * * * log_own_facts',
   '5 * * * * anchor_audit',

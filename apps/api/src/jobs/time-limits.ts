@@ -5,8 +5,10 @@ const ordinaryLimitMs = 5 * minuteMs;
 
 /** Limits for jobs whose work grows with the number of rounds, files or players of a day. */
 const longLimits: Readonly<Record<string, number>> = {
+  archive_months: 60 * minuteMs,
   audit_rounds: 180 * minuteMs,
   build_export: 60 * minuteMs,
+  check_archive: 60 * minuteMs,
   clean_up: 30 * minuteMs,
   compute_reports: 60 * minuteMs,
   erase_accounts: 60 * minuteMs,

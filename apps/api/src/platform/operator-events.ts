@@ -102,6 +102,11 @@ export interface OperatorEvents {
   job_failed: { readonly job: string; readonly err: unknown };
   /** The journal or the rounds have no partition for the next month. `monthsAhead` is 0. */
   partition_missing: { readonly monthsAhead: number };
+  /** A closed month could have been archived for days. `openRounds`: its rounds that sessions still play. */
+  archive_late: { readonly month: string; readonly openRounds: number };
+  /** The archive of a month and the database differ (docs/operations/archive.md). `findings`: the first few. */
+  archive_differs: { readonly month: string; readonly faults: readonly string[]; readonly findings: readonly object[] };
+  month_archived: { readonly month: string; readonly parts: number; readonly rows: number };
   /** The figures of a finished day have changed since they were reported. */
   report_changed: { readonly day: string; readonly changed: readonly string[] };
   alerts_dropped: { readonly dropped: number };
@@ -162,6 +167,9 @@ const lines = {
   job_late: ['fatal', 'scheduled job has not run'],
   job_failed: ['error', 'scheduled job failed'],
   partition_missing: ['error', 'partition of the next month is missing'],
+  archive_late: ['error', 'closed month is not archived'],
+  archive_differs: ['fatal', 'archive of a month and the database differ'],
+  month_archived: ['info', 'month archived'],
   report_changed: ['fatal', 'report of a finished day changed'],
   alerts_dropped: ['error', 'alerts dropped'],
 } as const satisfies Readonly<Record<EventName, readonly [Level, string]>>;

@@ -36,7 +36,15 @@ beforeEach(async () => {
 /** Returns the findings of the parts that have some. */
 async function faults(config: Parameters<typeof checkRestored>[1] = api.config, note: string | null = checkpoint) {
   const parts = await checkRestored(api.url, config, note);
-  expect(parts.map(({ part }) => part)).toEqual(['schema', 'keys', 'books', 'audit log', 'files', 'public log']);
+  expect(parts.map(({ part }) => part)).toEqual([
+    'schema',
+    'keys',
+    'books',
+    'audit log',
+    'files',
+    'archive',
+    'public log',
+  ]);
   return Object.fromEntries(parts.flatMap(({ part, findings }) => (findings.length > 0 ? [[part, findings]] : [])));
 }
 

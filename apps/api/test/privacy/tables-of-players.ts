@@ -73,6 +73,8 @@ export const notExported: Readonly<Record<string, string>> = {
 
 /** All other tables, and what they contain. */
 export const tablesOfNobody: Readonly<Record<string, string>> = {
+  archive_part: 'names of files with rounds and postings of many players, under their numbers',
+  archived_month: 'sums of a month',
   challenge_day: 'the daily challenge',
   game: 'the catalogue',
   game_maths: 'the catalogue',

@@ -10,6 +10,7 @@ export const publicLogKinds = [
   'web_build',
   'ledger_checkpoint',
   'liabilities',
+  'archived_month',
 ] as const;
 export type PublicLogKind = (typeof publicLogKinds)[number];
 

@@ -34,6 +34,8 @@ export const alertKinds = [
   'job_late',
   'job_failed',
   'partition_missing',
+  'archive_late',
+  'archive_differs',
   'report_changed',
   'alerts_dropped',
   'all_games_switched_off',

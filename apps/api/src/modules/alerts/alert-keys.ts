@@ -31,6 +31,8 @@ const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
   audited_day_differs: ({ day, faults }) => `${day} ${faults.join(' ')}`,
   job_late: ({ job }) => job,
   job_failed: ({ job }) => job,
+  archive_late: ({ month }) => month,
+  archive_differs: ({ month, faults }) => `${month} ${faults.join(' ')}`,
   report_changed: ({ day }) => day,
 };
 

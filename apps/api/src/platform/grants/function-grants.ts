@@ -34,6 +34,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   credit_purchase: ['players', 'staff', 'worker'],
   database_activity: ['staff'],
   deciding_staff: [],
+  reject_archived_part: [],
   reject_change: [],
   end_staff_action: [],
   enqueue_job: [],

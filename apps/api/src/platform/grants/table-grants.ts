@@ -10,6 +10,8 @@ import type { DatabaseUser } from '../logins/database-roles.ts';
 export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<DatabaseUser, string>>>>> = {
   account_deletion: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE (erased_at)' },
   adjustment: { staff: 'SELECT, INSERT', worker: 'SELECT' },
+  archive_part: { worker: 'SELECT, INSERT, DELETE' },
+  archived_month: { staff: 'SELECT (month)', worker: 'SELECT, INSERT' },
   books_pass: { staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT, INSERT, UPDATE' },
   challenge_day: { players: 'SELECT, INSERT', staff: 'SELECT (day, slug)', worker: 'SELECT' },
   challenge_entry: {

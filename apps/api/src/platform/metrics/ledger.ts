@@ -34,3 +34,8 @@ export const booksWholeCheckedAt = gauge(
   'goldwren_books_whole_checked_timestamp_seconds',
   'Time of the last complete check of the whole books. Absent before the first one.',
 );
+
+export const archiveOverdue = gauge(
+  'goldwren_archive_overdue_seconds',
+  'For how long the next closed month could have been archived. 0 while its time has not come.',
+);

@@ -142,6 +142,14 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'A partition is missing',
     todo: 'The database has no partition for the rounds of next month. Nothing is lost. Contact engineering this week (docs/operations/data-growth.md).',
   },
+  archive_late: {
+    name: 'A month is not archived',
+    todo: 'The archive of a closed month is late. Nothing is lost. Contact engineering this week (docs/operations/archive.md).',
+  },
+  archive_differs: {
+    name: 'The archive and the database differ',
+    todo: 'Someone may have changed rounds, postings or files of a past month. Do not change the database or the file store. Contact engineering and compliance immediately (docs/operations/archive.md).',
+  },
   report_changed: {
     name: 'The report of a finished day changed',
     todo: 'Figures of a finished day must not change. Tell engineering which day it is and where you used the old figures.',

@@ -1,8 +1,10 @@
 import type { Db } from '../../../platform/database.ts';
+import { archiveOverdue } from '../../../platform/metrics/ledger.ts';
 import { logCheckpoint, logNewestRecord, logRecordsWaiting } from '../../../platform/metrics/public-log.ts';
 import { secondsOf } from '../../../platform/metrics/registry.ts';
 import { auditedUntil, openRounds, openSessions, rtpZ, rtpZLimit } from '../../../platform/metrics/rounds.ts';
 import type { Collector } from '../../../platform/metrics/state-reader.ts';
+import { readOverdueSeconds } from '../../archive/public.ts';
 import { readLastAuditedDay, readOpenPlay } from '../../games/public.ts';
 import { selectLogTimes } from '../../public-log/public.ts';
 
@@ -38,6 +40,17 @@ export function auditCollector(db: Db): Collector {
           rtpZLimit.set({ game, bound: 'upper' }, limits.upper);
         }
       };
+    },
+  };
+}
+
+export function archiveCollector(db: Db): Collector {
+  return {
+    name: 'archive',
+    gauges: [archiveOverdue],
+    read: async () => {
+      const seconds = await readOverdueSeconds(db, new Date());
+      return () => archiveOverdue.set(seconds);
     },
   };
 }

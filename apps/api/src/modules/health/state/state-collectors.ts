@@ -3,7 +3,7 @@ import { clockOffset } from '../../../platform/metrics/database.ts';
 import type { Collector } from '../../../platform/metrics/state-reader.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { booksCollector, paymentsCollector, redemptionsCollector } from './collect-money.ts';
-import { auditCollector, openPlayCollector, publicLogCollector } from './collect-play.ts';
+import { archiveCollector, auditCollector, openPlayCollector, publicLogCollector } from './collect-play.ts';
 import { mailCollector, queueCollector, workerCollector } from './collect-queues.ts';
 
 /** Whether the process reaches its database, and how far their clocks differ, at an accuracy of half the time of the query. */
@@ -35,6 +35,7 @@ export function stateCollectors(db: Db, tasks: readonly string[]): readonly Coll
     redemptionsCollector(db),
     openPlayCollector(db),
     auditCollector(db),
+    archiveCollector(db),
     publicLogCollector(db),
   ];
 }
