@@ -1208,8 +1208,9 @@ CREATE TABLE redemption_event (
   CONSTRAINT redemption_event_status CHECK (status IN ('awaiting_verification', 'in_review', 'approved', 'processing', 'paid',
     'rejected', 'returned', 'forfeited')),
   CONSTRAINT redemption_event_reason CHECK (reason IN ('requested', 'verified', 'skill_test_passed', 'skill_test_failed',
-    'first_approval', 'approved', 'w9_needed', 'w9_given', 'handed_over', 'payout_failed', 'paid', 'unverified', 'late',
-    'name_mismatch', 'details_invalid', 'method_unavailable', 'verification_failed', 'region', 'rules', 'player_asked', 'fraud',
+    'first_approval', 'approved', 'w9_needed', 'w9_given', 'handed_over', 'payout_unclaimed', 'payout_failed',
+    'payout_details_wrong', 'payout_account_closed', 'payout_sent_back', 'paid', 'unverified', 'late', 'name_mismatch',
+    'details_invalid', 'method_unavailable', 'verification_failed', 'region', 'rules', 'player_asked', 'fraud',
     'duplicate_account', 'underage', 'bonus_abuse', 'busy', 'further_review', 'provider', 'details_check')),
   CONSTRAINT redemption_event_ended CHECK (ended IN ('awaiting_verification', 'in_review', 'approved', 'processing', 'paid',
     'rejected', 'returned', 'forfeited'))
@@ -1257,7 +1258,7 @@ CREATE TABLE payout (
   CONSTRAINT payout_adds_up CHECK (gross_cents > 0 AND withheld_cents >= 0 AND net_cents > 0
     AND net_cents + withheld_cents = gross_cents),
   CONSTRAINT payout_settled CHECK ((state = 'processing') = (settled_at IS NULL)),
-  CONSTRAINT payout_settled_by CHECK ((settled_at IS NULL) = (settled_by IS NULL)),
+  CONSTRAINT payout_settled_by CHECK (settled_at IS NOT NULL OR settled_by IS NULL),
   CONSTRAINT payout_paid CHECK ((state = 'paid') = (paid_on IS NOT NULL)),
   CONSTRAINT payout_reference CHECK ((state = 'paid') = (reference IS NOT NULL)),
   CONSTRAINT payout_failed CHECK ((state = 'failed') = (failure IS NOT NULL))
@@ -1283,6 +1284,29 @@ CREATE TABLE payout_reference (
   CONSTRAINT payout_reference_method_reference_pk PRIMARY KEY (method, reference),
   CONSTRAINT payout_reference_method CHECK (method IN ('bank', 'skrill', 'paypal', 'check', 'gift_card', 'card'))
 );
+
+CREATE TABLE payout_transfer (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  state text DEFAULT 'requested' NOT NULL,
+  requested_at timestamptz DEFAULT now() NOT NULL,
+  attempts int DEFAULT 0 NOT NULL,
+  first_sent_at timestamptz,
+  sending_until timestamptz,
+  provider_ref text,
+  checked_at timestamptz,
+  unclaimed_at timestamptz,
+  ended_at timestamptz,
+  code text,
+  CONSTRAINT payout_transfer_player_id_id_pk PRIMARY KEY (player_id, id),
+  CONSTRAINT payout_transfer_state CHECK (state IN ('requested', 'pending', 'paid', 'failed', 'unclear')),
+  CONSTRAINT payout_transfer_pending CHECK (state <> 'pending' OR provider_ref IS NOT NULL),
+  CONSTRAINT payout_transfer_ended CHECK ((state IN ('requested', 'pending')) = (ended_at IS NULL)),
+  CONSTRAINT payout_transfer_explained CHECK ((state IN ('failed', 'unclear')) = (code IS NOT NULL))
+);
+CREATE INDEX payout_transfer_by_id ON payout_transfer (id);
+CREATE INDEX payout_transfer_open ON payout_transfer (requested_at) WHERE state IN ('requested', 'pending');
 
 -- ============================================================
 -- push: Browsers with push notifications, and messages that wait to be sent to them.

@@ -4,6 +4,7 @@ import type { Databases } from './context.ts';
 import { installMaxmindSandbox } from './dev/geolocation-sandbox/install-maxmind.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installPaymentSandboxes } from './dev/payment-sandbox/install-sandboxes.ts';
+import { installPaypalSandbox } from './dev/paypal-sandbox/install-paypal.ts';
 import { createServer } from './http/create-server.ts';
 import { installApiRules } from './http/install-api-rules.ts';
 import { productTimeOuts, type TimeOuts } from './http/protection/time-outs.ts';
@@ -45,6 +46,7 @@ export async function createApp(
   });
   await installPaymentSandboxes(app, config.payments);
   installMaxmindSandbox(app, config.geolocation);
+  await installPaypalSandbox(app, config.payoutApi);
   if (config.mail.smtpUrl === null) installMailboxPages(app, databases.players.db);
   installPublicLog(app, players);
   await installSites(app, config);

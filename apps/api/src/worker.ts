@@ -14,6 +14,7 @@ import { makeContext } from './make-context.ts';
 import { databaseCollector } from './modules/health/public.ts';
 import { createPushTransport } from './modules/push/public.ts';
 import { createPaymentProviders } from './modules/store/public.ts';
+import { createPayoutApi } from './payout-apis/create-payout-api.ts';
 import { logOptions } from './platform/log-options.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
 import { startMetrics } from './start-metrics.ts';
@@ -66,7 +67,11 @@ await startProcess(async () => {
     scheduled: { ...scheduled, concurrency },
     mail: mailJobs(mail, log),
     push: pushJobs(pushes),
-    payments: paymentJobs({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
+    payments: paymentJobs({
+      ...context,
+      providers: createPaymentProviders(config.payments.accounts),
+      payoutApi: createPayoutApi(config.payoutApi),
+    }),
     exports: exportJobs(context),
   };
   const health = createHealthFile(config.workerHealthFile, Object.keys(jobs));

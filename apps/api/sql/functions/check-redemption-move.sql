@@ -21,15 +21,19 @@ BEGIN
           AND NOT EXISTS (SELECT FROM staff_member m WHERE m.id = a.staff_id AND m.disabled_at IS NOT NULL))
         >= CASE WHEN NEW.sweeps_submitted > one_approval_hundredths() THEN 2 ELSE 1 END;
   ELSIF OLD.status = 'processing' AND NEW.status = 'approved' THEN
-    v_is_proven := acts_as_staff('payouts.pay') AND NOT EXISTS (
-      SELECT FROM payout p WHERE p.player_id = NEW.player_id AND p.redemption_id = NEW.id AND p.state <> 'failed');
+    -- Each end of a payout has proved its own cause (check_payout_end).
+    v_is_proven := NOT EXISTS (
+      SELECT FROM payout p WHERE p.player_id = NEW.player_id AND p.redemption_id = NEW.id AND p.state <> 'failed')
+      AND (acts_as_staff('payouts.pay') OR EXISTS (SELECT FROM payout p
+        WHERE p.player_id = NEW.player_id AND p.redemption_id = NEW.id AND p.settled_by IS NULL));
   ELSIF OLD.status = 'approved' AND NEW.status = 'processing' THEN
     v_is_proven := acts_as_staff('payouts.pay') AND EXISTS (
       SELECT FROM payout p WHERE p.player_id = NEW.player_id AND p.redemption_id = NEW.id AND p.state = 'processing');
   ELSIF OLD.status = 'processing' AND NEW.status = 'paid' THEN
-    v_is_proven := acts_as_staff('payouts.pay') AND EXISTS (
+    v_is_proven := EXISTS (
       SELECT FROM payout p WHERE p.player_id = NEW.player_id AND p.redemption_id = NEW.id AND p.state = 'paid'
-         AND p.net_cents = NEW.paid_cents AND p.withheld_cents = NEW.withheld_cents);
+         AND p.net_cents = NEW.paid_cents AND p.withheld_cents = NEW.withheld_cents
+         AND (p.settled_by IS NULL OR acts_as_staff('payouts.pay')));
   ELSIF NEW.status = 'forfeited' AND OLD.status = ANY (open_redemption_statuses()) AND OLD.status <> 'processing' THEN
     v_is_proven := acts_as_staff('redemptions.forfeit');
   END IF;

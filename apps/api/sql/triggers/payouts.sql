@@ -17,11 +17,32 @@ CREATE OR REPLACE TRIGGER payout_settled_by_acts BEFORE INSERT OR UPDATE OF sett
 CREATE OR REPLACE TRIGGER payout_batch_started_by_acts BEFORE INSERT OR UPDATE OF started_by ON payout_batch FOR EACH ROW
   WHEN (NEW.started_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('started_by', 'payouts.pay');
 
--- Finance hands out, settles and takes references. A payout is of an approved redemption, for its amount.
+-- Finance hands out. Finance or the API of a provider settles and takes references. A payout is of an approved redemption, for its
+-- amount.
 CREATE OR REPLACE TRIGGER payout_batch_started_by_finance BEFORE INSERT OR UPDATE ON payout_batch
   FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');
 CREATE OR REPLACE TRIGGER payout_of_approved BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION check_payout();
-CREATE OR REPLACE TRIGGER payout_reference_taken_by_finance BEFORE INSERT ON payout_reference
+CREATE OR REPLACE TRIGGER payout_reference_taken_for_cause BEFORE INSERT ON payout_reference
+  FOR EACH ROW EXECUTE FUNCTION check_payout_end();
+CREATE OR REPLACE TRIGGER payout_started_by_finance BEFORE INSERT ON payout
   FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');
-CREATE OR REPLACE TRIGGER payout_settled_by_finance BEFORE INSERT OR UPDATE ON payout
+CREATE OR REPLACE TRIGGER payout_settled_for_cause BEFORE UPDATE ON payout
+  FOR EACH ROW EXECUTE FUNCTION check_payout_end();
+
+-- A payment through an API has a job that sends it. Finance starts it. What was started stays, and so does how it ended.
+CREATE OR REPLACE TRIGGER payout_transfer_enqueued AFTER INSERT ON payout_transfer FOR EACH ROW
+  EXECUTE FUNCTION enqueue_job('send_payout', '4');
+CREATE OR REPLACE TRIGGER payout_transfer_started_by_finance BEFORE INSERT ON payout_transfer
   FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');
+CREATE OR REPLACE TRIGGER payout_transfer_starts_unsent BEFORE INSERT ON payout_transfer FOR EACH ROW
+  WHEN (NEW.state <> 'requested' OR NEW.attempts <> 0 OR NEW.provider_ref IS NOT NULL) EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER payout_transfer_stays BEFORE UPDATE ON payout_transfer FOR EACH ROW
+  WHEN (OLD.ended_at IS NOT NULL
+        OR (OLD.player_id, OLD.id, OLD.provider, OLD.requested_at)
+           IS DISTINCT FROM (NEW.player_id, NEW.id, NEW.provider, NEW.requested_at)
+        OR NEW.attempts < OLD.attempts
+        OR OLD.provider_ref IS NOT NULL AND NEW.provider_ref IS DISTINCT FROM OLD.provider_ref)
+  EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER payout_transfer_no_delete BEFORE DELETE ON payout_transfer FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER payout_transfer_no_truncate BEFORE TRUNCATE ON payout_transfer
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();

@@ -8,6 +8,12 @@ import {
   paymentVariables,
 } from '../payments/payment-settings.ts';
 import {
+  type PayoutApiSettings,
+  payoutApiFaults,
+  payoutApiSettings,
+  payoutApiVariables,
+} from '../payout-apis/payout-api-settings.ts';
+import {
   type DatabaseUser,
   databaseUserNames,
   databaseUsers,
@@ -118,6 +124,7 @@ const environment = z.object({
   ),
   ...geolocationVariables,
   ...paymentVariables,
+  ...payoutApiVariables,
   ...mailVariables,
   ...fileVariables,
   ...pushVariables,
@@ -147,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, env))),
     ...geolocationFaults(env),
     ...paymentFaults(env),
+    ...payoutApiFaults(env),
     ...fileFaults(env),
     ...pushFaults(env, process),
     ...(isProduction ? productionFaults(env, process) : loginFaults(env, process)),
@@ -155,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const read = parsed.data;
   const site = { publicOrigin: read.PUBLIC_ORIGIN ?? null, self: ownUrlOf(read), sessionSecret: read.SESSION_SECRET };
   const payments: PaymentSettings = paymentAccounts(env, read, site, isProduction);
+  const payoutApi: PayoutApiSettings = payoutApiSettings(env, read, site);
   const mail: MailSettings = mailSettings(read);
   const files: FileSettings = fileSettings(read);
   const push: PushSettings = pushSettings(read);
@@ -164,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     isProduction,
     mail,
     payments,
+    payoutApi,
     files,
     push,
     metrics,

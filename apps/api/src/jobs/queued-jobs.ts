@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { type MailDeps, sendMail } from '../modules/mail/public.ts';
+import { advanceTransfer, type TransferDeps } from '../modules/payouts/public.ts';
 import { type BuildDeps, buildExport } from '../modules/privacy/public.ts';
 import { type PushDeps, sendPush } from '../modules/push/public.ts';
 import { sendRefund } from '../modules/store/public.ts';
@@ -19,6 +20,7 @@ export interface QueuedJobs {
 const mailJob = z.object({ id: z.uuid() });
 const pushJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 const refundJob = z.object({ playerId: z.uuid(), id: z.uuid() });
+const payoutJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 const exportJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 
 /** A failed mail raises no alert, because staff see how many mails wait and how many were given up. */
@@ -42,9 +44,11 @@ export function pushJobs(deps: PushDeps): QueuedJobs {
 }
 
 /** Payments to players and refunds. A failed one raises its own alert. */
-export function paymentJobs(deps: Parameters<typeof sendRefund>[0]): QueuedJobs {
+export function paymentJobs(deps: Parameters<typeof sendRefund>[0] & TransferDeps): QueuedJobs {
   const taskList: TaskList = {
     send_refund: (payload) => withTimeLimit(sendRefund(deps, refundJob.parse(payload)), timeLimitOf('send_refund')),
+    send_payout: (payload) =>
+      withTimeLimit(advanceTransfer(deps, payoutJob.parse(payload)), timeLimitOf('send_payout')),
   };
   return { taskList, concurrency: 2, crontab: '' };
 }

@@ -10,6 +10,7 @@ import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { countMovements, createNextPartitions } from '../modules/ledger/public.ts';
 import { publishLiabilities } from '../modules/liabilities/public.ts';
+import { advanceTransfers } from '../modules/payouts/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
 import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
@@ -20,6 +21,7 @@ import { rescreenPlayers } from '../modules/sanctions/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
+import { createPayoutApi } from '../payout-apis/create-payout-api.ts';
 import { createSealedBox } from '../platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 import { Problem } from '../platform/problem.ts';
@@ -78,6 +80,7 @@ export function jobsOf(
   const keys = createStatementKeys(config.statementKeys, config.stolenStatementKeys);
   const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
   const providers = createPaymentProviders(config.payments.accounts);
+  const payoutApi = createPayoutApi(config.payoutApi);
   const files = createFiles(config.files, events);
   const audit = { ...context, anchorStore: files.store, headKeys: keys, sealStore: files.store, keys };
   const taskList: TaskList = {
@@ -117,6 +120,7 @@ export function jobsOf(
       const { returned, reminded, late } = await advanceRedemptions(context);
       if (returned + reminded + late > 0) events.report('redemptions_advanced', { returned, reminded, late });
     },
+    check_payouts: async () => void (await advanceTransfers({ ...context, payoutApi })),
     screen_unmarked: async () => {
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });

@@ -28,6 +28,11 @@ export interface OperatorEvents {
   /** The provider did not answer, so the result of the refund is unknown. The job tries again. */
   refund_not_sent: { readonly order: string; readonly refund: string; readonly err: unknown };
   refund_rejected: { readonly order: string; readonly refund: string; readonly rejection: string };
+  /** The payout provider did not answer, so the result is unknown. The job tries again. */
+  payout_not_sent: { readonly payout: string; readonly err: unknown };
+  payout_failed: { readonly payout: string; readonly failure: string; readonly code: string };
+  /** The product cannot tell whether the provider paid. */
+  payout_unclear: { readonly payout: string; readonly code: string };
   false_game_report: { readonly session: string; readonly player: string; readonly report: object };
   idle_sessions_ended: { readonly ended: number };
   orders_expired: { readonly expired: number };
@@ -128,6 +133,9 @@ const lines = {
   payments_left_processed: ['warn', 'payment notifications processed late'],
   refund_not_sent: ['error', 'refund not sent'],
   refund_rejected: ['error', 'refund rejected'],
+  payout_not_sent: ['error', 'payout not sent or not read'],
+  payout_failed: ['error', 'payout failed'],
+  payout_unclear: ['error', 'payout is unclear'],
   false_game_report: ['warn', 'false game report'],
   idle_sessions_ended: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],

@@ -33,7 +33,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   ],
   redemptions_and_payouts: [
     ...['redemption', 'redemption_event', 'redemption_approval', 'redemption_allowance', 'skill_question'],
-    ...['payout', 'payout_reference', 'tax_year_form'],
+    ...['payout', 'payout_reference', 'payout_transfer', 'tax_year_form'],
   ],
   tax_forms: ['tax_form'],
   limits_and_consents: ['play_limit', 'play_pace', 'play_control_event', 'legal_acceptance'],

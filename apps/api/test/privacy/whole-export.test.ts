@@ -37,6 +37,7 @@ const leftOut = [
   ...['identity_reviews.ssn_key_id', 'mails.attempts', 'mails.facts', 'mails.given_up_at', 'mails.last_error'],
   ...['mails.recipient_key', 'orders.checkout_data', 'orders.checkout_url', 'orders.idempotency_key'],
   ...['orders.request_hash', 'payment_notices.event_id', 'payouts.batch_id', 'payouts.note', 'payouts.settled_by'],
+  ...['payout_transfers.attempts', 'payout_transfers.checked_at', 'payout_transfers.sending_until'],
   'profile.search_text',
   ...['profile.email_key', 'profile.password_hash', 'redemption_events.staff_id', 'redemptions.details_sealed'],
   ...['push_subscriptions.auth', 'push_subscriptions.p256dh'],

@@ -48,6 +48,7 @@ export interface ProblemFacts {
     /** What the player must do first. */
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }
     | { readonly reason: 'payout_settled'; readonly state: PayoutState }
+    | { readonly reason: 'payout_at_provider' }
     /** `name_locked`: identity was checked with this name, or Sweeps Coins have moved (packages/rules, `nameLock`). */
     | { readonly reason: 'second_factor_on' | 'second_factor_off' | 'name_locked' }
     | { readonly reason: 'adjustment_decided' | 'adjustment_differs' | 'account_state' | 'account_closed' }

@@ -8,6 +8,16 @@ export type PayoutState = (typeof payoutStates)[number];
 export const payoutFailures = ['details_wrong', 'account_closed', 'refused_by_provider', 'sent_back', 'other'] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 
+/**
+ * States of a payment through the API of a payout provider. `requested`: the provider has not confirmed that it has the payment.
+ * `unclear`: the product cannot tell what happened, so staff settle the payout by hand.
+ */
+export const payoutTransferStates = ['requested', 'pending', 'paid', 'failed', 'unclear'] as const;
+export type PayoutTransferState = (typeof payoutTransferStates)[number];
+
+/** States in which only the provider decides what happens to the payout. */
+export const openTransferStates = ['requested', 'pending'] as const satisfies readonly PayoutTransferState[];
+
 /** Why a redemption is left out of its batch. */
 export const payoutRefusals = [
   'not_found',

@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../business-days.ts';
 import { type PayoutMethod, payoutTerms } from './payout-methods.ts';
+import type { PayoutFailure } from './payouts.ts';
 
 /** Limits of redemptions. Amounts are in hundredths; 1 SC is one US dollar. */
 export const redemptionLimits = {
@@ -118,6 +119,13 @@ export const rejectionReasons = [
 export const forfeitureReasons = ['fraud', 'duplicate_account', 'underage', 'bonus_abuse'] as const;
 /** Why a step takes longer than promised. */
 export const delayReasons = ['busy', 'further_review', 'provider', 'details_check'] as const;
+/** Why a redemption is approved again after a payout that failed. */
+export const payoutFailureReasons = [
+  'payout_failed',
+  'payout_details_wrong',
+  'payout_account_closed',
+  'payout_sent_back',
+] as const;
 /** Reasons that the product itself decides or records. */
 export const recordedReasons = [
   'requested',
@@ -129,7 +137,8 @@ export const recordedReasons = [
   'w9_needed',
   'w9_given',
   'handed_over',
-  'payout_failed',
+  'payout_unclaimed',
+  ...payoutFailureReasons,
   'paid',
   'unverified',
   'late',
@@ -146,6 +155,23 @@ export const redemptionReasons = [
   ...delayReasons,
 ] as const;
 export type RedemptionReason = (typeof redemptionReasons)[number];
+
+const failureReasons: Readonly<Record<PayoutFailure, (typeof payoutFailureReasons)[number]>> = {
+  details_wrong: 'payout_details_wrong',
+  account_closed: 'payout_account_closed',
+  refused_by_provider: 'payout_failed',
+  sent_back: 'payout_sent_back',
+  other: 'payout_failed',
+};
+
+/** Returns the reason that the player reads for a failure of the payout. */
+export function reasonOfPayoutFailure(failure: PayoutFailure): (typeof payoutFailureReasons)[number] {
+  return failureReasons[failure];
+}
+
+export function isPayoutFailureReason(reason: RedemptionReason): boolean {
+  return (payoutFailureReasons as readonly RedemptionReason[]).includes(reason);
+}
 
 /** Returns the promised business days of a step (target and maximum). Null if the operator has no step to do. */
 export function promisedBusinessDays(

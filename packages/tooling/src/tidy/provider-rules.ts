@@ -5,13 +5,14 @@ const CHECKED =
   /^(?:apps\/(?:api\/(?:src|sql)|web\/src|backoffice\/src)|packages\/(?:rules|contracts)\/src)\/.*\.(?:tsx?|sql)$/;
 const TEST = /\.test\.tsx?$/;
 /** Operators read the names of settings, so any file may contain them. */
-const SETTING = /\b(?:SKRILL|STRIPE|MAXMIND)_[A-Z_]+\b/g;
+const SETTING = /\b(?:SKRILL|STRIPE|MAXMIND|PAYPAL)_[A-Z_]+\b/g;
 
-/** Terms of each payment provider and geolocation vendor: its name, and field names of its API. */
+/** Terms of each payment provider and vendor: its name, and field names of its API. PayPal is also a payout method. */
 const PROVIDER_TERMS: Readonly<Record<string, RegExp>> = {
   skrill: /skrill|md5sig|sha2sig|\bmb_(?:amount|currency|transaction_id)\b|\bpay_(?:to|from)_email\b|\bsid\b/i,
   stripe: /\bstripe(?!s)[\w-]*|whsec|client_reference_id|payment_intent/i,
   maxmind: /maxmind|iso_code|is_anonymous/i,
+  paypal: /paypal(?:Payouts|Account|Credentials|Sandbox|Variables|Call)|sender_batch_id|payout_batch_id|payout_item/,
 };
 
 /** Files outside a provider's folders that may name it, and why. */
@@ -20,6 +21,8 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/dev/payment-sandbox/install-sandboxes.ts': 'the list of simulators',
   'apps/api/src/geolocation/create-locate.ts': 'the list of geolocation vendors',
   'apps/api/src/geolocation/geolocation-settings.ts': 'the list of geolocation vendors',
+  'apps/api/src/payout-apis/create-payout-api.ts': 'the list of payout providers',
+  'apps/api/src/payout-apis/payout-api-settings.ts': 'the list of payout providers',
   'apps/api/src/app.ts': 'installs the simulator',
   'apps/api/src/platform/grants/function-grants.ts': 'the list of SQL functions, a line for that of each provider',
   'packages/rules/src/redemption/payout-methods.ts': 'a way to be paid, which has nothing to do with purchases',

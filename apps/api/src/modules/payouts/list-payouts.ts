@@ -3,7 +3,8 @@ import { idCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { selectPlayerLines } from '../players/public.ts';
 import { payoutView } from './payout-view.ts';
-import { type PayoutRow, selectPayouts } from './payouts.store.ts';
+import { idsOf, type PayoutRow, selectPayouts } from './payouts.store.ts';
+import { selectTransfers } from './transfers/transfer.store.ts';
 
 type Filters = Omit<Parameters<typeof selectPayouts>[1], 'cursor'>;
 
@@ -22,9 +23,7 @@ export async function listPayouts(
 }
 
 export async function payoutViews(db: Db, rows: readonly PayoutRow[]): Promise<Payout[]> {
-  const players = await selectPlayerLines(
-    db,
-    rows.map(({ playerId }) => playerId),
-  );
-  return rows.map((row) => payoutView(row, players));
+  const playerIds = rows.map(({ playerId }) => playerId);
+  const [players, transfers] = [await selectPlayerLines(db, playerIds), await selectTransfers(db, idsOf(rows))];
+  return rows.map((row) => payoutView(row, players, transfers.get(row.id)));
 }

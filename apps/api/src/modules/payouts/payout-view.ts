@@ -1,9 +1,14 @@
 import type { Payout, PlayerLine } from '@goldwren/contracts/staff';
 import { formatHundredths } from '@goldwren/rules';
 import type { PayoutRow } from './payouts.store.ts';
+import type { TransferRow } from './transfers/transfer.store.ts';
 
 /** `players`: the players of the rows, by id. */
-export function payoutView(row: PayoutRow, players: ReadonlyMap<string, PlayerLine>): Payout {
+export function payoutView(
+  row: PayoutRow,
+  players: ReadonlyMap<string, PlayerLine>,
+  transfer: TransferRow | undefined,
+): Payout {
   return {
     id: row.id,
     redemption_id: row.redemptionId,
@@ -20,5 +25,14 @@ export function payoutView(row: PayoutRow, players: ReadonlyMap<string, PlayerLi
     reference: row.reference,
     failure: row.failure,
     note: row.note,
+    transfer: transfer
+      ? {
+          provider: transfer.provider,
+          state: transfer.state,
+          provider_reference: transfer.providerRef,
+          unclaimed: transfer.unclaimedAt !== null,
+          code: transfer.code,
+        }
+      : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ModulePlugin } from '../../module-plugin.ts';
+import { createPayoutApi } from '../../payout-apis/create-payout-api.ts';
 import { on } from '../../platform/domain-events.ts';
 import { redemptionApproved } from '../redemptions/public.ts';
 import { payoutsRoutes } from './payouts.routes.ts';
@@ -10,6 +11,9 @@ import { askForMissingW9 } from './refusal-of-payout.ts';
 export const payoutsPlugin = {
   name: 'payouts',
   players: (context) => ({ payouts: payoutsRoutes(context) }),
-  staff: (context) => ({ payouts: payoutsStaffRoutes({ ...context, provider: manualProvider }) }),
+  staff: (context) => {
+    const payoutApi = createPayoutApi(context.config.payoutApi);
+    return { payouts: payoutsStaffRoutes({ ...context, provider: manualProvider, payoutApi }) };
+  },
   events: [on(redemptionApproved, (tx, approved, context: Context) => askForMissingW9(context, tx, approved))],
 } satisfies ModulePlugin;

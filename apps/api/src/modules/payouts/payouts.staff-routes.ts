@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { type DetailsDeps, exportBatch } from './batches/export-batch.ts';
 import { listBatches } from './batches/list-batches.ts';
-import { startBatch } from './batches/start-batch.ts';
+import { type StartDeps, startBatch } from './batches/start-batch.ts';
 import { listDue } from './list-due.ts';
 import { listPayouts } from './list-payouts.ts';
 import { recordFailed, recordPaid } from './settle-payout.ts';
 import { viewDetails } from './view-details.ts';
 
-export function payoutsStaffRoutes(deps: Context & DetailsDeps): Handlers<StaffContract, 'payouts'> {
+export function payoutsStaffRoutes(deps: Context & DetailsDeps & StartDeps): Handlers<StaffContract, 'payouts'> {
   const { db } = deps.database;
   const defaultLimit = pagination.defaultLimit;
   return {

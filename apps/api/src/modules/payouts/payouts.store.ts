@@ -19,6 +19,10 @@ export type NewPayout = Pick<
   'playerId' | 'id' | 'redemptionId' | 'batchId' | 'method' | 'grossCents' | 'withheldCents' | 'netCents'
 >;
 
+export function idsOf(rows: readonly PayoutRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
 const isKey = (key: PayoutKey) => and(eq(payout.playerId, key.playerId), eq(payout.id, key.id));
 
 export async function insertPayout(tx: Db, row: NewPayout): Promise<PayoutRow> {
@@ -112,9 +116,12 @@ export async function claimReference(
 export async function settlePayout(
   tx: Db,
   key: PayoutKey,
-  outcome: { settledBy: string } & (
+  outcome: {
+    /** Null: the provider's API reported it. */
+    settledBy: string | null;
+  } & (
     | { state: 'paid'; reference: string; paidOn: string }
-    | { state: 'failed'; failure: PayoutFailure; note: string }
+    | { state: 'failed'; failure: PayoutFailure; note: string | null }
   ),
 ): Promise<PayoutRow> {
   const rows = await tx

@@ -1,6 +1,13 @@
-import { type PayoutRefusal, payoutFailures, payoutMethods, payoutStates } from '@goldwren/rules';
+import {
+  openTransferStates,
+  type PayoutRefusal,
+  payoutFailures,
+  payoutMethods,
+  payoutStates,
+  payoutTransferStates,
+} from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 
 /** A batch of redemptions whose payment started together. */
@@ -29,6 +36,7 @@ export const payout = pgTable(
     state: text({ enum: payoutStates }).notNull().default('processing'),
     startedAt: instant().notNull().default(sql`now()`),
     settledAt: instant(),
+    /** Null when the API of the provider reported the end. */
     settledBy: uuid(),
     /** The day in the product time zone. It decides the tax year. */
     paidOn: date(),
@@ -52,7 +60,7 @@ export const payout = pgTable(
       sql`${t.grossCents} > 0 AND ${t.withheldCents} >= 0 AND ${t.netCents} > 0 AND ${t.netCents} + ${t.withheldCents} = ${t.grossCents}`,
     ),
     check('payout_settled', sql`(${t.state} = 'processing') = (${t.settledAt} IS NULL)`),
-    check('payout_settled_by', sql`(${t.settledAt} IS NULL) = (${t.settledBy} IS NULL)`),
+    check('payout_settled_by', sql`${t.settledAt} IS NOT NULL OR ${t.settledBy} IS NULL`),
     check('payout_paid', sql`(${t.state} = 'paid') = (${t.paidOn} IS NOT NULL)`),
     check('payout_reference', sql`(${t.state} = 'paid') = (${t.reference} IS NOT NULL)`),
     check('payout_failed', sql`(${t.state} = 'failed') = (${t.failure} IS NOT NULL)`),
@@ -69,4 +77,44 @@ export const payoutReference = pgTable(
     payoutId: uuid().notNull(),
   },
   (t) => [primaryKey({ columns: [t.method, t.reference] }), oneOf(t.method, payoutMethods)],
+);
+
+const open = sql.raw(openTransferStates.map((state) => `'${state}'`).join(', '));
+
+/**
+ * A payment through the API of a payout provider. It has the ID of its payout. It contains no payout details: they are read from
+ * the redemption for each call.
+ */
+export const payoutTransfer = pgTable(
+  'payout_transfer',
+  {
+    playerId: playerId(),
+    id: uuid().notNull(),
+    provider: text().notNull(),
+    state: text({ enum: payoutTransferStates }).notNull().default('requested'),
+    requestedAt: instant().notNull().default(sql`now()`),
+    /** How many calls may have sent the payment. Each is counted before it is made. */
+    attempts: integer().notNull().default(0),
+    firstSentAt: instant(),
+    /** Until then, the worker that counted the last attempt is the only one that sends. */
+    sendingUntil: instant(),
+    /** The provider's ID of the payment. */
+    providerRef: text(),
+    /** When the provider was last asked. */
+    checkedAt: instant(),
+    /** When the provider first reported that the player must accept the payment. */
+    unclaimedAt: instant(),
+    endedAt: instant(),
+    /** Why it failed or is unclear. */
+    code: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.id] }),
+    index('payout_transfer_by_id').on(t.id),
+    index('payout_transfer_open').on(t.requestedAt).where(sql`${t.state} IN (${open})`),
+    oneOf(t.state, payoutTransferStates),
+    check('payout_transfer_pending', sql`${t.state} <> 'pending' OR ${t.providerRef} IS NOT NULL`),
+    check('payout_transfer_ended', sql`(${t.state} IN (${open})) = (${t.endedAt} IS NULL)`),
+    check('payout_transfer_explained', sql`(${t.state} IN ('failed', 'unclear')) = (${t.code} IS NOT NULL)`),
+  ],
 );

@@ -5,4 +5,5 @@ export { countPayouts, payoutsMatchRedemptions, playersOfPayouts } from './payou
 export { payoutsPlugin } from './payouts.plugin.ts';
 export { type PayoutRow, selectYearOfPlayer, sumPaidInYear, sumYearByPlayer, type YearSum } from './payouts.store.ts';
 export { payoutsRecords } from './personal-data.store.ts';
+export { advanceTransfer, advanceTransfers, type TransferDeps } from './transfers/advance-transfer.ts';
 export { waitingPayouts } from './waiting-payouts.ts';

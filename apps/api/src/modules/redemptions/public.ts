@@ -6,6 +6,7 @@ export { advanceRedemptions } from './lifecycle/advance-redemptions.ts';
 export { addNeed } from './lifecycle/fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';
 export { moveRedemption } from './lifecycle/move-redemption.ts';
+export { recordUnclaimed } from './lifecycle/record-unclaimed.ts';
 export { countApprovals, selectPayableSince } from './lifecycle/status-history.store.ts';
 export { selectLatestRequests, sumRedemptionsOf } from './lifetime.store.ts';
 export { statusOfRedemption } from './ownership.store.ts';

@@ -25,6 +25,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   record_play: [],
   check_audit_chain: ['staff', 'worker'],
   check_payout: [],
+  check_payout_end: [],
   check_redemption_move: [],
   claim_idempotency_key: ['players'],
   close_player: ['players'],

@@ -90,10 +90,15 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   payout: {
     players: 'SELECT',
     staff: 'SELECT, INSERT, UPDATE (state, settled_at, settled_by, paid_on, reference, failure, note)',
-    worker: 'SELECT',
+    worker: 'SELECT, UPDATE (state, settled_at, settled_by, paid_on, reference, failure, note)',
   },
   payout_batch: { staff: 'SELECT, INSERT, UPDATE (refused)' },
-  payout_reference: { staff: 'SELECT, INSERT' },
+  payout_reference: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
+  payout_transfer: {
+    staff: 'SELECT, INSERT',
+    worker:
+      'SELECT, UPDATE (state, attempts, first_sent_at, sending_until, provider_ref, checked_at, unclaimed_at, ended_at, code)',
+  },
   person_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   play_control_event: { players: 'SELECT, INSERT', staff: 'INSERT', worker: 'SELECT' },
   play_limit: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
@@ -130,7 +135,8 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   redemption: {
     players: 'SELECT, UPDATE (due_at, needs)',
     staff: 'SELECT, UPDATE (status, since, due_at, breached_at, needs, withheld_cents, paid_cents, paid_at)',
-    worker: 'SELECT, UPDATE (breached_at, reminders, details_sealed, details_masked, idempotency_key, request_hash)',
+    worker:
+      'SELECT, UPDATE (status, since, due_at, breached_at, needs, withheld_cents, paid_cents, paid_at, reminders, details_sealed, details_masked, idempotency_key, request_hash)',
   },
   redemption_allowance: { players: 'SELECT', staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
   redemption_approval: { staff: 'SELECT, INSERT' },

@@ -1,6 +1,6 @@
 import type { Payout } from '@goldwren/contracts/staff';
 import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
-import { payoutFailures } from '@goldwren/rules';
+import { openTransferStates, payoutFailures } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -9,15 +9,16 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 
 /**
- * Settles a payout, and shows its details. Each action requires the password and code again if they were
+ * Settles a payout that no provider is paying, and shows its details. Each action requires the password and code again if they were
  * entered too long ago.
  */
-export function PayoutActions({ id, state }: Pick<Payout, 'id' | 'state'>) {
+export function PayoutActions({ id, state, transfer }: Pick<Payout, 'id' | 'state' | 'transfer'>) {
   const params = { id };
+  const isWithProvider = openTransferStates.some((open) => open === transfer?.state);
   const [details, setDetails] = useState<{ payee: string; payout_details: string } | null>(null);
   return (
     <div className="flex flex-wrap gap-2">
-      {state === 'processing' ? <Settle id={id} /> : null}
+      {state === 'processing' && !isWithProvider ? <Settle id={id} /> : null}
       <ActionButton
         label={messages.show}
         title={messages.showTitle}

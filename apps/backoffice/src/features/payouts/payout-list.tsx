@@ -11,6 +11,24 @@ import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';
 import { PayoutActions } from './payout-actions.tsx';
 
+type PayoutTransfer = NonNullable<Payout['transfer']>;
+
+function transferText({ provider, state, unclaimed, code }: PayoutTransfer): string {
+  const text = messages.transfer(provider, state, unclaimed);
+  return code === null ? text : `${text} (${code})`;
+}
+
+function Transfer(transfer: PayoutTransfer) {
+  return (
+    <>
+      {transferText(transfer)}
+      {transfer.provider_reference ? (
+        <span className="block text-sm break-all text-ink-2">{transfer.provider_reference}</span>
+      ) : null}
+    </>
+  );
+}
+
 const columns: readonly ListColumn<Payout>[] = [
   { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
   { title: messages.method, text: (row) => messages.methods[row.payout_method] },
@@ -38,6 +56,11 @@ const columns: readonly ListColumn<Payout>[] = [
     title: messages.reference,
     text: ({ reference, failure }) => reference ?? (failure ? messages.failures[failure] : ''),
     wide: true,
+  },
+  {
+    title: messages.provider,
+    text: ({ transfer }) => (transfer ? transferText(transfer) : messages.byHand),
+    show: ({ transfer }) => (transfer ? <Transfer {...transfer} /> : messages.byHand),
   },
   { title: messages.actions, text: () => '', show: (row) => <PayoutActions {...row} /> },
 ];

@@ -38,6 +38,7 @@ const payout: Payout = {
   reference: null,
   failure: null,
   note: null,
+  transfer: null,
 };
 const batch: PayoutBatch = {
   id,

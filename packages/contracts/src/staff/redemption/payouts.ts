@@ -5,6 +5,7 @@ import {
   payoutRefusals,
   payoutStates,
   payoutTermsOfWork,
+  payoutTransferStates,
 } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
@@ -42,6 +43,20 @@ const due = z
   .meta({ id: 'PayoutDue' });
 export type PayoutDue = z.infer<typeof due>;
 
+const payoutTransfer = z
+  .object({
+    provider: z.string().describe('The provider whose API pays.'),
+    state: z
+      .enum(payoutTransferStates)
+      .describe(
+        '`requested`: the provider has not confirmed that it has the payment. `unclear`: look the payment up on the website of the provider, then settle the payout here.',
+      ),
+    provider_reference: z.string().nullable().describe('ID of the payment at the provider.'),
+    unclaimed: z.boolean().describe('The player must accept the payment at the provider.'),
+    code: z.string().nullable().describe('Code of the reason why it failed or is unclear.'),
+  })
+  .meta({ id: 'PayoutTransfer' });
+
 const payout = z
   .object({
     id: uuid,
@@ -59,6 +74,9 @@ const payout = z
     reference: z.string().nullable(),
     failure: z.enum(payoutFailures).nullable(),
     note: z.string().nullable(),
+    transfer: payoutTransfer
+      .nullable()
+      .describe('The payment through the API of a provider. Null if staff pay by hand.'),
   })
   .meta({ id: 'Payout' });
 export type Payout = z.infer<typeof payout>;

@@ -1,4 +1,4 @@
-import { brand, parseHundredths, verificationDeadline } from '@goldwren/rules';
+import { brand, isPayoutFailureReason, parseHundredths, verificationDeadline } from '@goldwren/rules';
 import type { FactsOfMail, MailBlock, RedemptionMails } from '../../facts/mail-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
@@ -36,8 +36,8 @@ function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
     case 'in_review':
       return `${redemptions.reasons.verified} Next we review your request.${by(dueAt)}`;
     case 'approved':
-      return reason === 'payout_failed'
-        ? `${redemptions.reasons.payout_failed}${by(dueAt)}`
+      return isPayoutFailureReason(reason)
+        ? `${redemptions.reasons[reason]}${by(dueAt)}`
         : `Next we hand your prize to the payment provider.${by(dueAt)}`;
     case 'processing':
       return `Your prize is with the payment provider.${by(dueAt)}`;

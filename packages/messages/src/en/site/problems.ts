@@ -175,6 +175,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'This provider has no API for refunds. Refund the payment on the provider’s website.';
     case 'order_not_creditable':
       return `The player cannot buy (${facts.refusal}), so you cannot credit the coins. Refund the payment at the provider and record it here.`;
+    case 'payout_at_provider':
+      return 'The provider is paying this payout. You can settle it here only when its result is unclear.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'This payout is already paid.' : 'This payout has already failed.';
     case 'redemption_held':

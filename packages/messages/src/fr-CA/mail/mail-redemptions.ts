@@ -1,4 +1,4 @@
-import { parseHundredths, verificationDeadline } from '@goldwren/rules';
+import { isPayoutFailureReason, parseHundredths, verificationDeadline } from '@goldwren/rules';
 import type { FactsOfMail, MailBlock, RedemptionMails } from '../../facts/mail-facts.ts';
 import { coins } from '../coins/coins.ts';
 import { formats } from '../formats.ts';
@@ -37,8 +37,8 @@ function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
     case 'in_review':
       return `${redemptions.reasons.verified} Nous examinons maintenant votre demande.${by(dueAt)}`;
     case 'approved':
-      return reason === 'payout_failed'
-        ? `${redemptions.reasons.payout_failed}${by(dueAt)}`
+      return isPayoutFailureReason(reason)
+        ? `${redemptions.reasons[reason]}${by(dueAt)}`
         : `Nous confions maintenant votre prix au fournisseur de paiement.${by(dueAt)}`;
     case 'processing':
       return `Votre prix est chez le fournisseur de paiement.${by(dueAt)}`;

@@ -51,6 +51,13 @@ const reasons: Words['reasons'] = {
   w9_given: 'Nous avons reçu votre formulaire W-9.',
   handed_over: 'Votre prix est chez le fournisseur de paiement.',
   payout_failed: 'Le fournisseur de paiement n’a pas pu le payer. Nous allons réessayer.',
+  payout_unclaimed:
+    'Le fournisseur de paiement garde votre prix pour vous. Suivez le courriel du fournisseur pour l’accepter.',
+  payout_details_wrong:
+    'Le fournisseur de paiement ne connaît pas votre compte de paiement. Écrivez-nous pour le corriger.',
+  payout_account_closed: 'Votre compte ne peut pas recevoir de paiements. Écrivez-nous pour utiliser un autre compte.',
+  payout_sent_back:
+    'Le paiement n’a pas été accepté, et le fournisseur de paiement nous l’a retourné. Nous allons réessayer.',
   paid: 'Votre prix est payé.',
   unverified: `Nous n’avons pas reçu ce qu’il nous fallait dans les ${verificationDeadline.returnedAfterDays}\u00a0jours suivant votre demande.`,
   late: 'Cela prend plus de temps que promis. Nous en sommes désolés. Notre équipe s’en occupe.',

@@ -183,6 +183,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Ce fournisseur n’a pas d’API de remboursement. Remboursez le paiement sur le site du fournisseur.';
     case 'order_not_creditable':
       return `Le joueur ne peut pas acheter (${facts.refusal}). Vous ne pouvez donc pas créditer les pièces. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
+    case 'payout_at_provider':
+      return 'Le fournisseur paie ce versement. Vous pouvez le régler ici seulement si son résultat est incertain.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'Ce versement est déjà payé.' : 'Ce versement a déjà échoué.';
     case 'redemption_held':

@@ -1,4 +1,4 @@
-import type { PayoutFailure, PayoutMethod, PayoutRefusal, PayoutState } from '@goldwren/rules';
+import type { PayoutFailure, PayoutMethod, PayoutRefusal, PayoutState, PayoutTransferState } from '@goldwren/rules';
 
 const methods: Record<PayoutMethod, string> = {
   bank: 'Bank transfer',
@@ -15,6 +15,13 @@ const failures: Record<PayoutFailure, string> = {
   refused_by_provider: 'The provider rejected it',
   sent_back: 'The payment was returned',
   other: 'Other',
+};
+const transferStates: Record<PayoutTransferState, string> = {
+  requested: 'Not confirmed yet',
+  pending: 'In progress',
+  paid: 'Paid',
+  failed: 'Failed',
+  unclear: 'Unclear: check the provider’s website',
 };
 const refusals: Record<PayoutRefusal, string> = {
   not_found: 'Unknown',
@@ -41,6 +48,12 @@ export const payoutMessages = {
   methods,
   states,
   failures,
+  transferStates,
+  /** Where a payment through an API is. */
+  transfer: (provider: string, state: PayoutTransferState, unclaimed: boolean) =>
+    `${provider}: ${unclaimed && state === 'pending' ? 'Waiting for the player to accept' : transferStates[state]}`,
+  provider: 'Provider',
+  byHand: 'By hand',
   refusals,
   player: 'Player',
   method: 'Method',
@@ -63,7 +76,7 @@ export const payoutMessages = {
   handOut: 'Hand over this page',
   handOutTitle: 'Hand these redemptions over for payment?',
   handOutText: (ready: number) =>
-    `${ready} on this page can be paid now. We screen each player against the sanctions list first. Those that cannot be paid stay here with the reason.`,
+    `${ready} on this page can be paid now. We screen each player against the sanctions list first. Those that cannot be paid stay here with the reason. Payouts through a provider are sent at once.`,
   handOutDone: 'The batch is handed over.',
   paid: 'Paid',
   paidTitle: 'Record this payout as paid?',

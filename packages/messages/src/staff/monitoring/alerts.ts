@@ -50,6 +50,18 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'Refund rejected',
     todo: 'No money was returned. Open the order to see the reason. Request the refund again, or refund the payment on the provider’s website.',
   },
+  payout_not_sent: {
+    name: 'Payout not sent or not read',
+    todo: 'The payout provider did not answer. We retry automatically, and pay once. If the alert returns on the next day, check the provider’s status page, the credentials and the balance.',
+  },
+  payout_failed: {
+    name: 'Payout failed at the provider',
+    todo: 'No money was paid. The redemption is approved again, and the player read the reason. Check the code and the balance at the provider, then hand the redemption over again.',
+  },
+  payout_unclear: {
+    name: 'Payout with an unclear result',
+    todo: 'We cannot tell whether the provider paid, and send nothing again. Find the payment on the provider’s website by the ID of the payout. Then record it as paid or failed.',
+  },
   false_game_report: {
     name: 'False game report',
     todo: 'The game in a player’s browser reported a false result. Nothing was paid. Check the player.',

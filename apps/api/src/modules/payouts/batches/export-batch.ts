@@ -5,8 +5,9 @@ import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { openDetailsOf } from '../../redemptions/public.ts';
 import { payeesOf } from '../payees.ts';
-import { selectOfBatches } from '../payouts.store.ts';
+import { idsOf, selectOfBatches } from '../payouts.store.ts';
 import type { PayoutProvider } from '../providers/payout-provider.ts';
+import { selectTransfers } from '../transfers/transfer.store.ts';
 import { selectBatch } from './batch.store.ts';
 
 export interface DetailsDeps {
@@ -17,8 +18,9 @@ export interface DetailsDeps {
 
 /**
  * Returns the file of a batch and method, with full payout details. Audited.
- * Failed payouts are left out. Paid ones stay in, so that the file can be exported again.
- * @throws Problem `not_found` for an unknown batch, and for a method without payouts in it.
+ * Failed payouts are left out, and those that a provider pays through its API. Paid ones stay in, so that the file can be exported
+ * again.
+ * @throws Problem `not_found` for an unknown batch, and for a method without payouts in its file.
  */
 export async function exportBatch(
   { database, box, provider }: DetailsDeps,
@@ -27,7 +29,9 @@ export async function exportBatch(
 ): Promise<Uint8Array> {
   return inStaffTransaction(database, staff, async (tx) => {
     if (!(await selectBatch(tx, id))) throw new Problem('not_found');
-    const rows = (await selectOfBatches(tx, [id])).filter((row) => row.method === method && row.state !== 'failed');
+    const started = (await selectOfBatches(tx, [id])).filter((row) => row.method === method && row.state !== 'failed');
+    const transfers = await selectTransfers(tx, idsOf(started));
+    const rows = started.filter((row) => !transfers.has(row.id));
     if (rows.length === 0) throw new Problem('not_found');
     const payees = await payeesOf(tx, rows);
     const orders = [];

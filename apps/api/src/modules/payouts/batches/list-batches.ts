@@ -2,7 +2,8 @@ import type { PayoutBatch } from '@goldwren/contracts/staff';
 import { formatHundredths } from '@goldwren/rules';
 import { badCursor } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
-import { selectOfBatches } from '../payouts.store.ts';
+import { idsOf, selectOfBatches } from '../payouts.store.ts';
+import { selectTransfers } from '../transfers/transfer.store.ts';
 import { selectBatches } from './batch.store.ts';
 
 /** The start of the last batch of the previous page, in milliseconds. */
@@ -26,13 +27,14 @@ export async function listBatches(
     db,
     batches.map(({ id }) => id),
   );
+  const transfers = await selectTransfers(db, idsOf(payouts));
   const results = batches.map(({ id, startedAt, startedBy }) => {
     const own = payouts.filter(({ batchId }) => batchId === id);
     return {
       id,
       started_at: startedAt.toISOString(),
       started_by: startedBy,
-      methods: [...new Set(own.map(({ method }) => method))],
+      methods: [...new Set(own.filter((row) => !transfers.has(row.id)).map(({ method }) => method))],
       payouts: own.length,
       open: own.filter(({ state }) => state === 'processing').length,
       net: formatHundredths(own.reduce((total, { netCents }) => total + netCents, 0n)),

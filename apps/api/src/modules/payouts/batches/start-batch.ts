@@ -1,6 +1,7 @@
 import type { PayoutBatchStarted } from '@goldwren/contracts/staff';
 import { formatHundredths, type PayoutRefusal, usdCentsOf, withheldCents } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
+import type { PayoutApi } from '../../../payout-apis/payout-api.ts';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -15,9 +16,13 @@ import {
 import { payoutViews } from '../list-payouts.ts';
 import { insertPayout, selectOfBatches } from '../payouts.store.ts';
 import { refusalOfPayout, tellRefused } from '../refusal-of-payout.ts';
+import { insertTransfer } from '../transfers/transfer.store.ts';
 import { insertBatch, saveRefused, selectBatch } from './batch.store.ts';
 
-type StartDeps = Pick<Context, 'database' | 'mailer' | 'emit' | 'events'>;
+export interface StartDeps extends Pick<Context, 'database' | 'mailer' | 'emit' | 'events'> {
+  /** Null: staff pay every prize by hand. */
+  readonly payoutApi: Pick<PayoutApi, 'name' | 'methods'> | null;
+}
 
 interface Batch {
   readonly id: string;
@@ -25,8 +30,8 @@ interface Batch {
 }
 
 /**
- * Starts the payment of redemptions. Each payable one gets a payout with its withholding and moves to `processing`. The
- * others are listed with the reason.
+ * Starts the payment of redemptions. Each payable one gets a payout with its withholding and moves to `processing`. A job
+ * sends those that a provider pays through its API. The others are listed with the reason.
  * One transaction: after a crash the batch exists completely or not at all. The same batch again returns the same
  * result.
  * @throws Problem `idempotency_mismatch` for a batch with the same id but other contents; `conflict`:
@@ -91,7 +96,9 @@ async function start(
   const gross = usdCentsOf(sweepsSubmitted);
   const withheld = withheldCents(locked.account.country, gross);
   const amounts = { grossCents: gross, withheldCents: withheld, netCents: gross - withheld };
-  await insertPayout(tx, { playerId, id: newId(), redemptionId, batchId, method, ...amounts });
+  const { id } = await insertPayout(tx, { playerId, id: newId(), redemptionId, batchId, method, ...amounts });
+  const { payoutApi } = deps;
+  if (payoutApi?.methods.includes(method)) await insertTransfer(tx, { playerId, id, provider: payoutApi.name });
   await moveRedemption(deps, tx, locked, 'processing', { reason: 'handed_over', staffId });
   return amounts.netCents;
 }

@@ -13,8 +13,7 @@ export interface PayoutOrder {
 
 /**
  * A provider makes payments that are already approved, screened and reduced by withholding.
- * An automatic provider would report each outcome with `recordPaid` or `recordFailed`. The manual one creates a file,
- * and finance records the outcomes.
+ * It creates a file, and finance records the outcomes. Providers that pay through an API are in src/payout-apis.
  */
 export interface PayoutProvider {
   readonly name: string;

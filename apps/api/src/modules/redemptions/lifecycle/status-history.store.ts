@@ -1,3 +1,4 @@
+import { payoutFailureReasons } from '@goldwren/rules';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -49,7 +50,7 @@ export async function selectPayableSince(db: Db, of: RedemptionKey): Promise<Dat
         eq(playerId, of.playerId),
         eq(redemptionId, of.id),
         eq(status, 'approved'),
-        inArray(reason, ['approved', 'w9_given', 'payout_failed']),
+        inArray(reason, ['approved', 'w9_given', ...payoutFailureReasons]),
       ),
     )
     .orderBy(desc(at), desc(redemptionEvent.id))

@@ -1,0 +1,107 @@
+import { openTransferStates } from '@goldwren/rules';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { ago, ahead, now } from '../../../platform/postgres/sql-instants.ts';
+import { payoutTransfer } from '../payouts.table.ts';
+
+export type TransferRow = typeof payoutTransfer.$inferSelect;
+export type TransferKey = Readonly<Pick<TransferRow, 'playerId' | 'id'>>;
+
+/** Longer than all calls of one attempt. */
+const attemptSeconds = 60;
+
+const isOpen = inArray(payoutTransfer.state, [...openTransferStates]);
+const isKey = ({ playerId, id }: TransferKey) => and(eq(payoutTransfer.playerId, playerId), eq(payoutTransfer.id, id));
+
+/** Adds the transfer of a payout, with the job that sends it. */
+export async function insertTransfer(tx: Db, row: TransferKey & Pick<TransferRow, 'provider'>): Promise<void> {
+  await tx.insert(payoutTransfer).values(row);
+}
+
+export async function selectTransfer(db: Db, key: TransferKey): Promise<TransferRow | null> {
+  const [row] = await db.select().from(payoutTransfer).where(isKey(key));
+  return row ?? null;
+}
+
+/** Returns the transfers of these payouts, by ID. */
+export async function selectTransfers(db: Db, payoutIds: readonly string[]): Promise<Map<string, TransferRow>> {
+  if (payoutIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(payoutTransfer)
+    .where(inArray(payoutTransfer.id, [...payoutIds]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns open transfers that were not checked in the last minutes, the longest unchecked first. */
+export function selectUnchecked(db: Db, minutes: number, limit: number): Promise<TransferKey[]> {
+  const { playerId, id, checkedAt, requestedAt } = payoutTransfer;
+  const at = sql`coalesce(${checkedAt}, ${requestedAt})`;
+  return db
+    .select({ playerId, id })
+    .from(payoutTransfer)
+    .where(and(isOpen, lt(at, ago(minutes, 'minute'))))
+    .orderBy(asc(at))
+    .limit(limit);
+}
+
+/**
+ * Starts an attempt to send: it is committed before the call, so a crash leaves a record that the provider may have the payment.
+ * Returns the number of attempts; null while another worker sends, and for a transfer that is not waiting.
+ */
+export async function startAttempt(db: Db, key: TransferKey): Promise<number | null> {
+  const { state, sendingUntil, attempts, firstSentAt } = payoutTransfer;
+  const rows = await db
+    .update(payoutTransfer)
+    .set({
+      attempts: sql`${attempts} + 1`,
+      firstSentAt: sql`coalesce(${firstSentAt}, now())`,
+      sendingUntil: ahead(attemptSeconds, 'second'),
+    })
+    .where(and(isKey(key), eq(state, 'requested'), or(isNull(sendingUntil), lt(sendingUntil, now()))))
+    .returning({ attempts });
+  return rows[0]?.attempts ?? null;
+}
+
+/** Ends an attempt without a result, so that the next one can start at once. */
+export async function endAttempt(db: Db, key: TransferKey): Promise<void> {
+  await db
+    .update(payoutTransfer)
+    .set({ sendingUntil: null, checkedAt: now() })
+    .where(and(isKey(key), eq(payoutTransfer.state, 'requested')));
+}
+
+/** Stores that the provider has the payment. */
+export async function saveAccepted(db: Db, key: TransferKey, providerRef: string): Promise<void> {
+  await db
+    .update(payoutTransfer)
+    .set({ state: 'pending', providerRef, sendingUntil: null })
+    .where(and(isKey(key), eq(payoutTransfer.state, 'requested')));
+}
+
+/** Stores that the provider still works on the payment. Returns whether it is unclaimed for the first time. */
+export async function savePending(db: Db, key: TransferKey, unclaimed: boolean): Promise<boolean> {
+  const before = await selectTransfer(db, key);
+  const rows = await db
+    .update(payoutTransfer)
+    .set({
+      checkedAt: now(),
+      ...(unclaimed ? { unclaimedAt: sql`coalesce(${payoutTransfer.unclaimedAt}, now())` } : {}),
+    })
+    .where(and(isKey(key), eq(payoutTransfer.state, 'pending')))
+    .returning({ id: payoutTransfer.id });
+  return unclaimed && rows.length > 0 && before?.unclaimedAt === null;
+}
+
+/** Ends an open transfer. Returns false when it has ended. */
+export async function endTransfer(
+  tx: Db,
+  key: TransferKey,
+  end: { readonly state: 'paid' } | { readonly state: 'failed' | 'unclear'; readonly code: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payoutTransfer)
+    .set({ ...end, endedAt: now(), sendingUntil: null })
+    .where(and(isKey(key), isOpen));
+  return rowCount === 1;
+}
