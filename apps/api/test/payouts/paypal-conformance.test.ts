@@ -21,7 +21,7 @@ const transferOf = (receiver = 'robin@example.test', netCents = 5_000n) => ({
   receiver,
   netCents,
 });
-const accepted = { result: 'accepted', providerRef: expect.stringMatching(/^[0-9A-F]{13}$/) };
+const accepted = { result: 'accepted', providerRef: expect.stringMatching(/^[0-9a-f]{14}$/) };
 
 describe('the adapter and the simulator of the Payouts API', () => {
   test.each([

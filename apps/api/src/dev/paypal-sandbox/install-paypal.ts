@@ -115,7 +115,7 @@ function itemOf({ id, sent, status, error }: SandboxBatch): object {
 }
 
 function newCode(): string {
-  return randomBytes(7).toString('hex').slice(0, 13).toUpperCase();
+  return randomBytes(7).toString('hex');
 }
 
 function fail(reply: FastifyReply, status: number, name: string, details: readonly object[] = []): FastifyReply {

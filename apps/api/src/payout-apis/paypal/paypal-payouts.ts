@@ -76,7 +76,7 @@ async function send(call: PaypalCall, transfer: Transfer): Promise<SendAnswer> {
   const failed = failure.safeParse(json);
   if (![400, 403, 422].includes(status) || !failed.success) throw unknownAnswer(status);
   const { name, details = [] } = failed.data;
-  const known = details.find(({ field }) => field?.toUpperCase() === 'SENDER_BATCH_ID');
+  const known = details.find(({ field }) => /^sender_batch_id$/i.test(field ?? ''));
   if (!known) return rejected(name);
   // Only the ID is read from the link, so that a wrong answer cannot send the credentials to another host.
   const self = known.link?.find(({ rel }) => rel === 'self');

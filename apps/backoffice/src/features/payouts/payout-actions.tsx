@@ -15,9 +15,12 @@ import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 export function PayoutActions({ id, state, transfer }: Pick<Payout, 'id' | 'state' | 'transfer'>) {
   const params = { id };
   const isWithProvider = openTransferStates.some((open) => open === transfer?.state);
+  const isUnclear = state === 'processing' && transfer?.state === 'unclear';
   const [details, setDetails] = useState<{ payee: string; payout_details: string } | null>(null);
   return (
     <div className="flex flex-wrap gap-2">
+      {isWithProvider ? <p className="w-full text-ink-2">{messages.atProvider}</p> : null}
+      {isUnclear ? <p className="w-full">{messages.checkProvider}</p> : null}
       {state === 'processing' && !isWithProvider ? <Settle id={id} /> : null}
       <ActionButton
         label={messages.show}

@@ -13,8 +13,8 @@ import { PayoutActions } from './payout-actions.tsx';
 
 type PayoutTransfer = NonNullable<Payout['transfer']>;
 
-function transferText({ provider, state, unclaimed, code }: PayoutTransfer): string {
-  const text = messages.transfer(provider, state, unclaimed);
+function transferText({ state, unclaimed, code }: PayoutTransfer): string {
+  const text = messages.transfer(state, unclaimed);
   return code === null ? text : `${text} (${code})`;
 }
 
@@ -61,6 +61,7 @@ const columns: readonly ListColumn<Payout>[] = [
     title: messages.provider,
     text: ({ transfer }) => (transfer ? transferText(transfer) : messages.byHand),
     show: ({ transfer }) => (transfer ? <Transfer {...transfer} /> : messages.byHand),
+    wide: true,
   },
   { title: messages.actions, text: () => '', show: (row) => <PayoutActions {...row} /> },
 ];

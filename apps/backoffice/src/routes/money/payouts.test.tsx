@@ -132,6 +132,44 @@ describe('payouts to settle', () => {
   });
 });
 
+describe('a payout through the API of a provider', () => {
+  const transfer: NonNullable<Payout['transfer']> = {
+    provider: 'paypal',
+    state: 'pending',
+    provider_reference: 'Q6K2CE4GQ36MQ',
+    unclaimed: false,
+    code: null,
+  };
+
+  it('shows its status at the provider, and cannot be settled by staff', async () => {
+    open('/payouts/made', { payouts: { list: pageOf({ ...payout, transfer }) } });
+    expect(await screen.findByText('In progress')).toBeTruthy();
+    expect(screen.getByText('With the provider')).toBeTruthy();
+    expect(screen.getByText('Q6K2CE4GQ36MQ')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show details' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Paid' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Failed' })).toBeNull();
+  });
+
+  it('says that the player must accept it', async () => {
+    open('/payouts/made', { payouts: { list: pageOf({ ...payout, transfer: { ...transfer, unclaimed: true } }) } });
+    expect(await screen.findByText('Waiting for the player to accept')).toBeTruthy();
+  });
+
+  it('is settled by staff when its result is unclear', async () => {
+    const unclear = { ...transfer, state: 'unclear', code: 'OTHER_AMOUNT' } as const;
+    const { bodies, press } = open('/payouts/made', {
+      payouts: { list: pageOf({ ...payout, transfer: unclear }), paid: payout },
+    });
+    expect(await screen.findByText('Unclear (OTHER_AMOUNT)')).toBeTruthy();
+    expect(screen.getByText('Check the provider’s website first')).toBeTruthy();
+    const dialog = await dialogOf(press, 'Paid');
+    await press.type(dialog.getByLabelText('Reference'), '4S141967GH156380H');
+    await press.click(dialog.getByRole('button', { name: 'Paid' }));
+    await waitFor(() => expect(bodies('payouts.paid')).toEqual([{ reference: '4S141967GH156380H' }]));
+  });
+});
+
 describe('payout and tax files', () => {
   it('saves the file of a batch for one method', async () => {
     const saved = savedFiles();

@@ -21,7 +21,7 @@ const transferStates: Record<PayoutTransferState, string> = {
   pending: 'In progress',
   paid: 'Paid',
   failed: 'Failed',
-  unclear: 'Unclear: check the provider’s website',
+  unclear: 'Unclear',
 };
 const refusals: Record<PayoutRefusal, string> = {
   not_found: 'Unknown',
@@ -48,10 +48,11 @@ export const payoutMessages = {
   methods,
   states,
   failures,
-  transferStates,
   /** Where a payment through an API is. */
-  transfer: (provider: string, state: PayoutTransferState, unclaimed: boolean) =>
-    `${provider}: ${unclaimed && state === 'pending' ? 'Waiting for the player to accept' : transferStates[state]}`,
+  transfer: (state: PayoutTransferState, unclaimed: boolean) =>
+    unclaimed && state === 'pending' ? 'Waiting for the player to accept' : transferStates[state],
+  atProvider: 'With the provider',
+  checkProvider: 'Check the provider’s website first',
   provider: 'Provider',
   byHand: 'By hand',
   refusals,
