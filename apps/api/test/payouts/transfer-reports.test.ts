@@ -1,3 +1,4 @@
+import { canonicalReference } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { advanceTransfers } from '../../src/modules/payouts/public.ts';
 import { tamper } from '../support/database/tamper.ts';
@@ -157,7 +158,7 @@ test('a reference that another payout has is left to staff', async () => {
   const made = await start('pending@example.test');
   await work(made);
   const [batch] = paypal().batches();
-  const reference = `${batch?.id}T`;
+  const reference = canonicalReference(`${batch?.id}T`);
   await tamper(
     api.owner,
     "INSERT INTO payout_reference (method, reference, payout_id) VALUES ('paypal', $1, gen_random_uuid())",
