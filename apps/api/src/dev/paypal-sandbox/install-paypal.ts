@@ -27,7 +27,7 @@ export interface SandboxBatch {
 }
 
 /** The accepted batches, by ID, in the order of their acceptance. */
-export type SandboxBatches = Map<string, SandboxBatch>;
+type SandboxBatches = Map<string, SandboxBatch>;
 
 /** The status of a new item, by the first part of the receiver's address. Any other receiver is paid. */
 const statuses: Readonly<Record<string, readonly [string, string | null]>> = {

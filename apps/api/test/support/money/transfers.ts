@@ -14,7 +14,7 @@ import { type PaypalServer, startPaypalServer } from './paypal-server.ts';
 export const toPaypal = { payout_method: 'paypal', payout_details: { details: 'robin@example.test' } } as const;
 
 /** A payout that PayPal pays, and its redemption. */
-export interface Started {
+interface Started {
   readonly player: Player;
   readonly redemption: string;
   readonly key: { readonly playerId: string; readonly id: string };
