@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
       await expectFits(staff);
 
       await page.goto('/dashboard/privacy');
-      const card = page.getByRole('region', { name: 'What we hold against this account' });
+      const card = page.getByRole('region', { name: 'Restrictions and reviews of this account' });
       await expect(card.getByText('Our team is reviewing your account.')).toBeVisible();
       await expectFits(page);
       await card.getByRole('link', { name: 'Send an objection' }).click();

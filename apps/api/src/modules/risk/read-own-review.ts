@@ -4,7 +4,7 @@ import type { Person } from '../players/public.ts';
 import { selectOwnCase } from './case.store.ts';
 
 /**
- * Returns what we hold against an account, for its player: restrictions, and a review by staff. The topics of a score below
+ * Returns the restrictions and the review of an account, for its player. The topics of a score below
  * the threshold are not shown, because "resembles another account" would reveal to one partner that the other has one.
  */
 export async function readOwnReview(db: Db, player: Person): Promise<AccountReview> {

@@ -9,7 +9,7 @@ import { ButtonLink, PageLink } from '../../shared/navigation/page-link.tsx';
 
 const messages = privacyCenter.review;
 
-/** What we hold against the account, in plain words, and how to object. */
+/** The restrictions and the review of the account, in plain words, and how to object. */
 export function ReviewCard() {
   const query = useQuery(queries.privacy.review());
   return (

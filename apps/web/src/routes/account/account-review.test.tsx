@@ -15,16 +15,16 @@ const nothing: AccountReview = {
 async function openCard(review: Partial<AccountReview>) {
   fakeApi({ privacy: { exports: { exports: [] }, review: { ...nothing, ...review } } });
   const app = renderApp('/dashboard/privacy');
-  const card = within(await screen.findByRole('region', { name: 'What we hold against this account' }));
+  const card = within(await screen.findByRole('region', { name: 'Restrictions and reviews of this account' }));
   return { ...app, card };
 }
 
 beforeEach(() => useAuth.setState({ user: aUser() }));
 
-describe('what we hold against an account', () => {
+describe('the restrictions and reviews of an account', () => {
   it('is nothing for an account without a review or restriction', async () => {
     const { card } = await openCard({});
-    expect(await card.findByText('Nothing. No restriction and no review.')).toBeTruthy();
+    expect(await card.findByText('No restriction and no review.')).toBeTruthy();
     expect(card.queryByRole('link')).toBeNull();
   });
 

@@ -96,7 +96,7 @@ export const privacyContract = c.router({
     ...forPlayers,
     summary: 'Get the review of the account',
     description:
-      'Returns what we hold against the account: restrictions, and a review by staff with its topics. A review alone restricts nothing.',
+      'Returns the restrictions of the account, and a review by staff with its topics. A review alone restricts nothing.',
     responses: { 200: accountReview, ...problems(401) },
   },
   deleteAccount: {

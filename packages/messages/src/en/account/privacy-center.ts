@@ -55,12 +55,12 @@ const earlier = {
   },
 };
 
-/** What we hold against the account: restrictions, and a review by staff. */
+/** The restrictions of the account, and a review by staff. */
 const review = {
-  title: 'What we hold against this account',
+  title: 'Restrictions and reviews of this account',
   loading: 'Loading the review of your account',
   problem: 'Could not load the review of your account.',
-  nothing: 'Nothing. No restriction and no review.',
+  nothing: 'No restriction and no review.',
   states: {
     none: 'No review.',
     open: 'Our team is reviewing your account.',
@@ -127,7 +127,8 @@ const deletion = {
 
 /** The page /dashboard/privacy. */
 export const privacyCenter = {
-  intro: 'Download a copy of all data that we have about you, see what we hold against your account, or delete it.',
+  intro:
+    'Download a copy of all data that we have about you, see the restrictions and reviews of your account, or delete it.',
   policy: 'What data we keep, why, and who receives it:',
   copy,
   earlier,

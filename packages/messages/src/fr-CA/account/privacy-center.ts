@@ -56,10 +56,10 @@ const earlier: (typeof Shape)['earlier'] = {
 };
 
 const review: (typeof Shape)['review'] = {
-  title: 'Ce que nous retenons contre ce compte',
+  title: 'Restrictions et examens de ce compte',
   loading: 'Chargement de l’examen de votre compte',
   problem: 'Impossible de charger l’examen de votre compte.',
-  nothing: 'Rien. Aucune restriction et aucun examen.',
+  nothing: 'Aucune restriction et aucun examen.',
   states: {
     none: 'Aucun examen.',
     open: 'Notre équipe examine votre compte.',
@@ -128,7 +128,7 @@ const deletion: (typeof Shape)['deletion'] = {
 
 export const privacyCenter: typeof Shape = {
   intro:
-    'Téléchargez une copie de toutes les données que nous avons sur vous, voyez ce que nous retenons contre votre compte, ou supprimez-le.',
+    'Téléchargez une copie de toutes les données que nous avons sur vous, voyez les restrictions et les examens de votre compte, ou supprimez-le.',
   policy: 'Les données que nous gardons, pourquoi, et qui les reçoit\u00a0:',
   copy,
   earlier,
