@@ -256,7 +256,7 @@ CREATE TABLE policy_change (
   id uuid PRIMARY KEY,
   country text NOT NULL,
   region text NOT NULL,
-  barred text[] NOT NULL,
+  forbidden text[] NOT NULL,
   from_day date NOT NULL,
   reason text NOT NULL,
   status text DEFAULT 'pending' NOT NULL,
@@ -267,15 +267,15 @@ CREATE TABLE policy_change (
   decision_note text,
   version int,
   effective_at timestamptz,
-  barred_before text[],
+  forbidden_before text[],
   hash bytea,
   CONSTRAINT policy_change_country CHECK (country IN ('US', 'CA')),
   CONSTRAINT policy_change_status CHECK (status IN ('pending', 'approved', 'rejected')),
-  CONSTRAINT policy_change_barred CHECK (barred <@ ARRAY['register', 'gold_play', 'sweeps_play', 'purchase', 'free_entry', 'redeem']::text[]),
+  CONSTRAINT policy_change_forbidden CHECK (forbidden <@ ARRAY['register', 'gold_play', 'sweeps_play', 'purchase', 'free_entry', 'redeem']::text[]),
   CONSTRAINT policy_change_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
     AND (decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT policy_change_version_whole CHECK ((status = 'approved') = (version IS NOT NULL)
-    AND num_nulls(version, effective_at, barred_before, hash) IN (0, 4)),
+    AND num_nulls(version, effective_at, forbidden_before, hash) IN (0, 4)),
   CONSTRAINT policy_change_by_two CHECK (status <> 'approved' OR decided_by <> requested_by)
 );
 CREATE UNIQUE INDEX policy_change_pending ON policy_change (country, region) WHERE status = 'pending';
@@ -634,6 +634,7 @@ CREATE TABLE store_order (
 CREATE INDEX store_order_by_id ON store_order (id);
 CREATE UNIQUE INDEX store_order_idempotency_key ON store_order (player_id, idempotency_key);
 CREATE INDEX store_order_status ON store_order (status, id);
+CREATE INDEX store_order_price ON store_order (price_cents, id);
 CREATE INDEX store_order_provider_ref ON store_order (provider_ref);
 CREATE INDEX store_order_unsettled ON store_order (created_at) WHERE status IN ('created', 'pending');
 
@@ -1118,6 +1119,37 @@ CREATE TABLE sanctions_name (
   CONSTRAINT sanctions_name_version_position_pk PRIMARY KEY (version, position)
 );
 
+CREATE TABLE sanctions_upload (
+  id uuid PRIMARY KEY,
+  format text NOT NULL,
+  sha256 text NOT NULL,
+  files text[] NOT NULL,
+  contents bytea[] NOT NULL,
+  names integer NOT NULL,
+  base_version integer NOT NULL,
+  added integer NOT NULL,
+  removed integer NOT NULL,
+  added_names text[] NOT NULL,
+  removed_names text[] NOT NULL,
+  may_shrink boolean NOT NULL,
+  reason text NOT NULL,
+  status text NOT NULL DEFAULT 'pending',
+  requested_by uuid NOT NULL,
+  requested_at timestamptz NOT NULL DEFAULT now(),
+  decided_by uuid,
+  decided_at timestamptz,
+  decision_note text,
+  version integer,
+  CONSTRAINT sanctions_upload_format CHECK (format IN ('sdn', 'plain')),
+  CONSTRAINT sanctions_upload_status CHECK (status IN ('pending', 'approved', 'imported', 'rejected', 'failed')),
+  CONSTRAINT sanctions_upload_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
+    AND (decided_at IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT sanctions_upload_by_two CHECK (status IN ('pending', 'rejected') OR decided_by <> requested_by),
+  CONSTRAINT sanctions_upload_version CHECK ((status = 'imported') = (version IS NOT NULL))
+);
+CREATE UNIQUE INDEX sanctions_upload_open ON sanctions_upload ((true)) WHERE status IN ('pending', 'approved');
+CREATE INDEX sanctions_upload_newest ON sanctions_upload (requested_at);
+
 CREATE TABLE sanctions_screening (
   player_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1168,6 +1200,7 @@ CREATE TABLE redemption (
   CONSTRAINT redemption_amount_positive CHECK (sweeps_submitted > 0)
 );
 CREATE INDEX redemption_by_id ON redemption (id);
+CREATE INDEX redemption_amount ON redemption (sweeps_submitted, id);
 CREATE INDEX redemption_open ON redemption (id) WHERE status IN ('awaiting_verification', 'in_review', 'approved',
   'processing');
 CREATE UNIQUE INDEX redemption_one_open ON redemption (player_id) WHERE status IN ('awaiting_verification', 'in_review',
@@ -1364,6 +1397,7 @@ CREATE TABLE risk_case (
 );
 CREATE UNIQUE INDEX risk_case_undecided ON risk_case (player_id) WHERE state <> 'no_concern';
 CREATE INDEX risk_case_by_id ON risk_case (id);
+CREATE INDEX risk_case_score ON risk_case (score, id);
 CREATE INDEX risk_case_queue ON risk_case (id) WHERE state = 'open';
 
 CREATE TABLE risk_due (

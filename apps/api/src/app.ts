@@ -41,7 +41,7 @@ export async function createApp(
     });
     await api.register(async (scope) => {
       await installStaffSessions(scope, staff);
-      await registerModules(scope, modules, 'staff', staff, staffBinding());
+      await registerModules(scope, modules, 'staff', staff, staffBinding(staff));
     });
   });
   await installPaymentSandboxes(app, config.payments);

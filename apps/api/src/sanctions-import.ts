@@ -52,7 +52,12 @@ export async function importSanctionsFiles(
   try {
     return await inTransaction(owner, (tx) => importList(tx, files, mayShrink));
   } catch (error) {
-    if (error instanceof ListFileError) throw new LaunchError(`${error.message}\nNothing was changed.`);
+    if (error instanceof ListFileError) {
+      const [fault] = error.faults;
+      const name = basename(paths[fault?.field === 'alt_file' ? 1 : 0] ?? '');
+      const hint = fault?.field === 'may_shrink' ? ' Confirm it with --may-shrink.' : '';
+      throw new LaunchError(`${name}: ${error.message}${hint}\nNothing was changed.`);
+    }
     throw error;
   } finally {
     await owner.close();

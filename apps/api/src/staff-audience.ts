@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { type BindCalls, createBinding } from './http/contract/bind-contract.ts';
 import { installSessions, requireSignedIn } from './http/sessions/session.ts';
+import { consumeRateLimit } from './modules/rate-limits/public.ts';
 import { assertStaffMay, deleteStaffSession, readStaffSession, touchStaffSession } from './modules/staff/public.ts';
 
 const hourMs = 3_600_000;
@@ -26,7 +27,7 @@ export async function installStaffSessions(scope: FastifyInstance, { config, dat
   });
 }
 
-export function staffBinding(): BindCalls {
+export function staffBinding({ database }: Pick<Context, 'database'>): BindCalls {
   return createBinding(staffContract, {
     principalOf: (request, { permission, ...notes }) => {
       const staff = requireSignedIn(request, 'staff');
@@ -34,5 +35,6 @@ export function staffBinding(): BindCalls {
       const fresh = 'fresh' in notes && notes.fresh === true;
       return { ...staff, proof: { sessionId: request.session.sessionId, permission, fresh } };
     },
+    admitUpload: (_request, { id }) => consumeRateLimit(database.db, [{ rateLimit: 'uploadStaff', subject: id }]),
   });
 }

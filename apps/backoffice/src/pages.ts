@@ -63,6 +63,13 @@ export const pages = {
     nav: 'checks',
     queue: 'sanctions',
   },
+  'sanctions-lists': {
+    path: '/sanctions-lists',
+    permission: 'sanctions.review',
+    title: 'Sanctions lists',
+    nav: 'checks',
+    queue: 'sanctions_uploads',
+  },
   'sanctions-match': {
     path: '/sanctions/:id',
     permission: 'sanctions.review',

@@ -25,6 +25,11 @@ const samples = {
   choices: ['{"mines":3}', '{"mines":5}'],
   field: 'numbers',
   most: 5,
+  line: 8,
+  found: 3,
+  expected: 12,
+  names: 40,
+  before: 90,
 };
 const sentence = /^\P{Ll}.*[\p{L})»]*[.?]?$/u;
 

@@ -79,7 +79,12 @@ export const marketingClaims = { players: '500+', rating: '4.8/5' } as const;
 export const claimsConfirmedEveryDays = 90;
 
 /** Keyset pagination. */
-export const pagination = { defaultLimit: 20, maxLimit: 100 } as const;
+export const pagination = {
+  defaultLimit: 20,
+  maxLimit: 100,
+  /** At most so many rows are counted for the totals of a list. */
+  maxTotal: 10_000,
+} as const;
 
 /** The free way to get Sweeps Coins. */
 export const freeEntry = {

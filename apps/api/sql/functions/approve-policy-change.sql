@@ -13,21 +13,17 @@ DECLARE
 BEGIN
   LOCK TABLE policy_change IN SHARE ROW EXCLUSIVE MODE;
   SELECT * INTO v FROM policy_change c WHERE c.id = p_id;
-  PERFORM 1 FROM staff_member m
-    JOIN staff_permission p ON p.role = ANY (m.roles) AND p.permission = 'jurisdictions.switch' AND p.granted
-    WHERE m.id = v.requested_by AND m.disabled_at IS NULL AND m.locked_at IS NULL;
-  v_refusal := CASE WHEN v.id IS NULL THEN 'not_found' WHEN v.status <> 'pending' THEN 'change_decided'
-                    WHEN v_staff = v.requested_by THEN 'second_person' WHEN NOT FOUND THEN 'requester_gone' END;
+  v_refusal := approval_refusal(v.status, v.requested_by, 'jurisdictions.switch');
   IF v_refusal IS NULL THEN
     SELECT * INTO v_latest FROM policy_change c WHERE c.status = 'approved' ORDER BY c.version DESC LIMIT 1;
     v.version := coalesce(v_latest.version, 0) + 1;
     v.effective_at := date_trunc('milliseconds', policy_change_start(v.from_day));
-    v.barred_before := policy_bars(v.country, v.region, v.effective_at);
+    v.forbidden_before := policy_forbids(v.country, v.region, v.effective_at);
     v.hash := sha256(coalesce(v_latest.hash, '') || convert_to(concat_ws(E'\n', v.version, v.country || '-' || v.region,
-      coalesce((SELECT string_agg(b, ',' ORDER BY b COLLATE "C") FROM unnest(v.barred) b), ''),
+      coalesce((SELECT string_agg(b, ',' ORDER BY b COLLATE "C") FROM unnest(v.forbidden) b), ''),
       to_char(v.effective_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), v.reason), 'UTF8'));
     UPDATE policy_change c SET status = 'approved', decided_by = v_staff, decided_at = now(), version = v.version,
-      effective_at = v.effective_at, barred_before = v.barred_before, hash = v.hash WHERE c.id = p_id;
+      effective_at = v.effective_at, forbidden_before = v.forbidden_before, hash = v.hash WHERE c.id = p_id;
   END IF;
   RETURN QUERY SELECT v_refusal;
 END $$;

@@ -11,11 +11,8 @@ DECLARE
 BEGIN
   LOCK TABLE staff_change IN SHARE ROW EXCLUSIVE MODE;
   SELECT * INTO v FROM staff_change c WHERE c.id = p_id;
-  PERFORM 1 FROM staff_member m JOIN staff_permission p ON p.role = ANY (m.roles) AND p.permission = 'staff.manage' AND p.granted
-    WHERE m.id = v.requested_by AND m.disabled_at IS NULL AND m.locked_at IS NULL;
-  v_refusal := CASE WHEN v.id IS NULL THEN 'not_found' WHEN v.status <> 'pending' THEN 'change_decided'
-                    WHEN v_staff = v.requested_by OR v_staff::text = v.subject THEN 'second_person'
-                    WHEN NOT FOUND THEN 'requester_gone' ELSE staff_change_refusal(v) END;
+  v_refusal := coalesce(approval_refusal(v.status, v.requested_by, 'staff.manage'),
+    CASE WHEN v_staff::text = v.subject THEN 'second_person' ELSE staff_change_refusal(v) END);
   IF v_refusal IS NOT NULL THEN RETURN QUERY SELECT v_refusal; RETURN; END IF;
   UPDATE staff_change c SET status = 'approved', decided_by = v_staff, decided_at = now() WHERE c.id = p_id;
   PERFORM apply_staff_change(v, v_staff, p_token_hash);

@@ -7,7 +7,7 @@ DECLARE
 BEGIN
   IF NOT EXISTS (SELECT FROM player p WHERE p.id = p_player AND (
        bars_sweeps((SELECT s.pack_id FROM policy_switch s ORDER BY s.id DESC LIMIT 1), p.country, p.region)
-       OR 'sweeps_play' = ANY (policy_bars(p.country, p.region, now())))) THEN
+       OR 'sweeps_play' = ANY (policy_forbids(p.country, p.region, now())))) THEN
     RETURN QUERY SELECT 0::bigint;
     RETURN;
   END IF;

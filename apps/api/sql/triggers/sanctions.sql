@@ -21,3 +21,10 @@ CREATE OR REPLACE TRIGGER sanctions_match_reviewed BEFORE UPDATE ON sanctions_ma
   WHEN ((OLD.state, OLD.decided_at, OLD.decided_by, OLD.reason)
     IS DISTINCT FROM (NEW.state, NEW.decided_at, NEW.decided_by, NEW.reason))
   EXECUTE FUNCTION require_staff_permission('sanctions.review');
+
+-- No upload disappears, and an ended one stays as it is.
+CREATE OR REPLACE TRIGGER sanctions_upload_ended_stays BEFORE UPDATE ON sanctions_upload FOR EACH ROW
+  WHEN (OLD.status NOT IN ('pending', 'approved')) EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER sanctions_upload_no_delete BEFORE DELETE ON sanctions_upload FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER sanctions_upload_no_truncate BEFORE TRUNCATE ON sanctions_upload
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();

@@ -17,7 +17,7 @@ import { logLedger, logOwnFacts } from '../modules/public-log/public.ts';
 import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, recordLiability } from '../modules/reports/public.ts';
 import { assessDue } from '../modules/risk/public.ts';
-import { rescreenPlayers } from '../modules/sanctions/public.ts';
+import { importApprovedList, rescreenPlayers } from '../modules/sanctions/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
 import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
@@ -125,6 +125,7 @@ export function jobsOf(
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
     },
+    import_sanctions_list: async () => void (await importApprovedList(context)),
     rescreen_players: () => rescreen(context),
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),

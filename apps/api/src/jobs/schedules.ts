@@ -11,6 +11,7 @@ export const schedules: readonly string[] = [
   '*/5 * * * * delete_due_files',
   '33 * * * * reseal_file_keys',
   '*/5 * * * * screen_unmarked',
+  '* * * * * import_sanctions_list',
   '* * * * * rescreen_players',
   '* * * * * assess_risk',
   '*/10 * * * * advance_redemptions',

@@ -37,6 +37,7 @@ export interface OperatorEvents {
   idle_sessions_ended: { readonly ended: number };
   orders_expired: { readonly expired: number };
   players_screened: { readonly screened: number };
+  sanctions_list_imported: { readonly version: number; readonly names: number; readonly upload: string };
   players_rescreened: { readonly players: number; readonly matches: number };
   accounts_assessed: { readonly assessed: number };
   entries_settled: { readonly granted: number; readonly expired: number };
@@ -140,6 +141,7 @@ const lines = {
   idle_sessions_ended: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],
   players_screened: ['info', 'players compared with excluded people'],
+  sanctions_list_imported: ['info', 'sanctions list of an upload imported'],
   players_rescreened: ['info', 'players compared with a new sanctions list'],
   accounts_assessed: ['info', 'risk scores computed'],
   entries_settled: ['info', 'held free entries settled'],

@@ -27,18 +27,23 @@ beforeAll(async () => {
 type Form = Parameters<Caller['staff']['policyChanges']['request']>[0]['body'];
 
 /** Requests a change with the latest version as its base. Returns its ID. */
-async function request(region: string, barred: Form['barred'], more: Partial<Form> = {}, by = ada): Promise<string> {
+async function request(
+  region: string,
+  forbidden: Form['forbidden'],
+  more: Partial<Form> = {},
+  by = ada,
+): Promise<string> {
   const id = randomUUID();
   const { version: current } = await ada.staff.policyChanges.list();
   await by.staff.policyChanges.request({
-    body: { id, country: 'US', region, barred, from: today, current, reason, ...more },
+    body: { id, country: 'US', region, forbidden, from: today, current, reason, ...more },
   });
   return id;
 }
 
 const approve = (id: string, by = bob) => by.staff.policyChanges.approve({ params: { id } });
-const change = async (region: string, barred: Form['barred'], more: Partial<Form> = {}) =>
-  approve(await request(region, barred, more));
+const change = async (region: string, forbidden: Form['forbidden'], more: Partial<Form> = {}) =>
+  approve(await request(region, forbidden, more));
 const versions = async () => (await ada.staff.policyChanges.versions({ query: {} })).results;
 const published = async (at = api) => (await at.caller().client.policy.get()).pack.regions;
 
@@ -93,25 +98,25 @@ describe('an approved change', () => {
     expect(last).toMatchObject({ version: (first?.version ?? 0) + 1, before: ['purchase'], state: 'in_force' });
     expect(first).toMatchObject({ state: 'replaced', requested_by: { id: await idOf(ada) } });
     const { rows } = await api.owner.query(
-      "SELECT version, country || '-' || region AS place, barred, effective_at, reason, encode(hash, 'hex') AS hash FROM policy_change WHERE status = 'approved' ORDER BY version",
+      "SELECT version, country || '-' || region AS place, forbidden, effective_at, reason, encode(hash, 'hex') AS hash FROM policy_change WHERE status = 'approved' ORDER BY version",
     );
     let before = Buffer.alloc(0);
     for (const row of rows) {
-      const barred = [...row.barred].sort().join(',');
-      const text = [row.version, row.place, barred, row.effective_at.toISOString(), row.reason].join('\n');
+      const forbidden = [...row.forbidden].sort().join(',');
+      const text = [row.version, row.place, forbidden, row.effective_at.toISOString(), row.reason].join('\n');
       before = createHash('sha256').update(before).update(text).digest();
       expect(row.hash).toBe(before.toString('hex'));
     }
     expect(rows).toHaveLength(older.length + 2);
     const log = await auditOf(api.owner, 'US-OH');
     expect(log.slice(-2)).toMatchObject([
-      { action: 'policy.change_requested', facts: { barred: ['purchase', 'redeem'], reason: 'Two things.' } },
+      { action: 'policy.change_requested', facts: { forbidden: ['purchase', 'redeem'], reason: 'Two things.' } },
       {
         action: 'policy.changed',
         facts: {
           version: last?.version,
           before: ['purchase'],
-          barred: ['purchase', 'redeem'],
+          forbidden: ['purchase', 'redeem'],
           hash: last?.hash,
           requested_by: await idOf(ada),
         },
@@ -122,7 +127,7 @@ describe('an approved change', () => {
 
   test('stays as it is, for every login', async () => {
     for (const statement of [
-      "UPDATE policy_change SET barred = '{}' WHERE status = 'approved'",
+      "UPDATE policy_change SET forbidden = '{}' WHERE status = 'approved'",
       'DELETE FROM policy_change',
       'TRUNCATE policy_change',
     ]) {
@@ -151,11 +156,11 @@ describe('the second person', () => {
     await expectConflict(approve(id, ada), 'second_person');
     await expect(
       api.owner.query(
-        "UPDATE policy_change SET status = 'approved', decided_by = requested_by, decided_at = now(), version = 999, effective_at = now(), barred_before = '{}', hash = 'x' WHERE id = $1",
+        "UPDATE policy_change SET status = 'approved', decided_by = requested_by, decided_at = now(), version = 999, effective_at = now(), forbidden_before = '{}', hash = 'x' WHERE id = $1",
         [id],
       ),
     ).rejects.toMatchObject({ code: '23514' });
-    expect((await ada.staff.policyChanges.list()).results).toMatchObject([{ id, before: [], barred: ['redeem'] }]);
+    expect((await ada.staff.policyChanges.list()).results).toMatchObject([{ id, before: [], forbidden: ['redeem'] }]);
     await ada.staff.policyChanges.reject({ params: { id }, body: { reason: 'Withdrawn.' } });
     await expectConflict(approve(id), 'change_decided');
     expect((await versions()).map(({ region }) => region)).not.toContain('TX');
@@ -231,7 +236,7 @@ test('a region shows whom a change affects, without suspended players', async ()
   const params = { country: 'US', region: 'IA' } as const;
   expect(await ada.staff.policyChanges.region({ params })).toMatchObject({
     pack_allows: permissions,
-    barred: [],
+    forbidden: [],
     players: 1,
     players_with_sweeps: 1,
     open_redemptions: 0,
@@ -241,9 +246,9 @@ test('a region shows whom a change affects, without suspended players', async ()
 });
 
 test('a permission that an older build does not know rejects calls instead of allowing them', async () => {
-  await api.owner.query('ALTER TABLE policy_change DROP CONSTRAINT policy_change_barred');
+  await api.owner.query('ALTER TABLE policy_change DROP CONSTRAINT policy_change_forbidden');
   await api.owner.query(
-    "INSERT INTO policy_change (id, country, region, barred, from_day, reason, status, requested_by, decided_by, decided_at, version, effective_at, barred_before, hash) VALUES (gen_random_uuid(), 'US', 'AK', '{from-tomorrow}', now(), 'x', 'approved', gen_random_uuid(), gen_random_uuid(), now(), 9999, now(), '{}', 'x')",
+    "INSERT INTO policy_change (id, country, region, forbidden, from_day, reason, status, requested_by, decided_by, decided_at, version, effective_at, forbidden_before, hash) VALUES (gen_random_uuid(), 'US', 'AK', '{from-tomorrow}', now(), 'x', 'approved', gen_random_uuid(), gen_random_uuid(), now(), 9999, now(), '{}', 'x')",
   );
   await expect(policyInForce(api.database.db)()).rejects.toThrow(/from-tomorrow/);
 });

@@ -92,6 +92,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   payout_batch: 'ids of redemptions in one batch',
   sanctions_list: 'sanctions lists of authorities',
   sanctions_name: 'sanctions lists of authorities',
+  sanctions_upload: 'sanctions lists of authorities',
   policy_switch: 'switches of the policy by staff',
   policy_change: 'changes of the policy by staff',
   maintenance_notice: 'announcements by staff',

@@ -71,6 +71,12 @@ describe('the login of staff cannot', () => {
     ],
     ['approve a change of the policy', 'SELECT approve_policy_change(gen_random_uuid())'],
     ['reject a change of the policy', "SELECT reject_policy_change(gen_random_uuid(), 'x')"],
+    [
+      'upload a sanctions list',
+      "SELECT request_sanctions_upload(gen_random_uuid(), 'plain', 'x', '{}', '{}', 1, 0, 1, 0, '{}', '{}', false, 'x')",
+    ],
+    ['approve a sanctions list', 'SELECT approve_sanctions_upload(gen_random_uuid())'],
+    ['reject a sanctions list', "SELECT reject_sanctions_upload(gen_random_uuid(), 'x')"],
     ['announce a maintenance', "SELECT announce_maintenance(NULL, now(), now() + interval '1 hour', 'x')"],
     ['unlock a colleague', 'SELECT unlock_staff_member(gen_random_uuid())'],
     ['approve a change of staff', "SELECT approve_staff_change(gen_random_uuid(), 'x')"],

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@goldwren/contracts/staff';
+import type { StaffPermission } from '@goldwren/rules';
 import { create } from 'zustand';
 import { sessionStarted } from './session-clock.ts';
 
@@ -15,6 +16,11 @@ interface SessionState {
  * returns its owner.
  */
 export const useSession = create<SessionState>()(() => ({ status: 'asking', staff: null, expired: false }));
+
+/** Returns whether the signed-in member of staff has the permission. The server checks it again. */
+export function usePermission(permission: StaffPermission): boolean {
+  return useSession(({ staff }) => staff?.permissions.includes(permission) ?? false);
+}
 
 export function signedIn(staff: StaffMember): void {
   sessionStarted();

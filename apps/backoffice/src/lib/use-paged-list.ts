@@ -1,4 +1,5 @@
 import type { QueryFactoryResult } from '@goldwren/contracts/queries';
+import type { ListTotals } from '@goldwren/contracts/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
@@ -6,6 +7,8 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 export interface PageOf<Row> {
   results: Row[];
   next_cursor: string | null;
+  /** Only on the first page of a list that has totals. */
+  totals?: ListTotals | undefined;
 }
 
 /** Filters and paging of a list: the query of a GET, or the body of a search. */
@@ -18,8 +21,8 @@ type QueryOf<Input> =
 type ParamsPart<Input> =
   NonNullable<Input> extends { params: infer Params } ? { params: Params } : { params?: undefined };
 
-/** Filters of a list: its query parameters except those for paging. */
-export type FilterName<Input> = Exclude<keyof QueryOf<Input> & string, 'cursor' | 'limit'>;
+/** Filters of a list: its query parameters except those for paging and for the order. */
+export type FilterName<Input> = Exclude<keyof QueryOf<Input> & string, 'cursor' | 'limit' | 'sort'>;
 
 type ListOptions<Input, Row> = {
   /** The list in the contract, such as `queries.redemptions.list`. */
@@ -51,6 +54,10 @@ export interface PagedList<Row> {
   /** Default values of filters that are not in the URL. */
   defaultFilters: Readonly<Record<string, string>>;
   setFilters: (next: Readonly<Record<string, string>>) => void;
+  /** The order in the URL, such as `-amount`. Null for the default order of the list. */
+  sort: string | null;
+  /** Sorts by this column: first descending, then ascending, then in the default order. */
+  sortBy: (column: string) => void;
   hasPrevious: boolean;
   /** The cursor of the previous page is unknown because the URL was opened directly. */
   previousIsFirst: boolean;
@@ -89,6 +96,7 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
     ...entry.privateFilters,
   };
   const cursor = search.get('cursor');
+  const sort = search.get('sort');
   const trail = entry.trail ?? [];
   const appliedFilters = Object.fromEntries(
     Object.entries({ ...defaultFilters, ...filters }).filter(([, value]) => value !== any),
@@ -96,7 +104,7 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
   // The contract types each filter, but the URL may contain anything. The server returns 422 for unknown
   // values.
   const inputOf = (at: string | null, limit?: number) => {
-    const applied = { ...translate(appliedFilters), ...(at ? { cursor: at } : {}) };
+    const applied = { ...translate(appliedFilters), ...(sort ? { sort } : {}), ...(at ? { cursor: at } : {}) };
     const part = privateFilters
       ? { body: { ...applied, ...(limit ? { limit } : {}) } }
       : { query: { ...applied, ...(limit ? { limit: String(limit) } : {}) } };
@@ -112,6 +120,14 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
     if (to) next.set('cursor', to);
     else next.delete('cursor');
     setSearch(next, { state: { ...entry, trail: before } satisfies Entry });
+  };
+  const sortBy = (column: string) => {
+    const next = new URLSearchParams(search);
+    // The cursor of another order is not valid.
+    next.delete('cursor');
+    if (sort === column) next.delete('sort');
+    else next.set('sort', sort === `-${column}` ? column : `-${column}`);
+    setSearch(next, { state: { ...entry, trail: [] } satisfies Entry });
   };
   const setFilters = (chosen: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
@@ -133,6 +149,8 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
     filters,
     defaultFilters,
     setFilters,
+    sort,
+    sortBy,
     hasPrevious: cursor !== null,
     previousIsFirst: trail.length === 0,
     toPrevious: () => go(trail.at(-1) || null, trail.slice(0, -1)),

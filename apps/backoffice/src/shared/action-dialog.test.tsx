@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInside } from '../testing/render-inside.tsx';
 import { ActionButton } from './action-dialog.tsx';
-import { NoteField, ReasonField } from './reason-fields.tsx';
+import { ChoiceField, NoteField } from './reason-fields.tsx';
 
 function drawAction(send: (values: Record<string, string>) => Promise<unknown>) {
   return renderInside(
@@ -21,7 +21,7 @@ function drawAction(send: (values: Record<string, string>) => Promise<unknown>) 
       >
         {(errors) => (
           <>
-            <ReasonField options={[['documents', 'Documents']]} error={errors.reason} />
+            <ChoiceField options={[['documents', 'Documents']]} error={errors.reason} />
             <NoteField error={errors.note} optional />
           </>
         )}

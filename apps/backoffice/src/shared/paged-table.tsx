@@ -4,12 +4,13 @@ import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { moveBetweenRows } from '@goldwren/ui/row-keys';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import { Table } from '@goldwren/ui/table';
+import { type SortDirection, Table } from '@goldwren/ui/table';
 import type { ReactNode } from 'react';
 import type { Target } from '../lib/path-to.ts';
 import { sentenceOf } from '../lib/problem-messages.ts';
 import type { PagedList } from '../lib/use-paged-list.ts';
 import { CsvExport } from './csv-export.tsx';
+import { moneyText, type Unit } from './money.tsx';
 import { PageLink } from './page-link.tsx';
 
 export interface ListColumn<Row> {
@@ -20,6 +21,8 @@ export interface ListColumn<Row> {
   numeric?: boolean;
   /** Hidden below 640 pixels. The page of the row shows it. */
   wide?: boolean;
+  /** The name of the column in the `sort` of the call. The header is then a button. */
+  sort?: string;
 }
 
 /** Rows that the person has chosen for an action. */
@@ -44,6 +47,8 @@ interface PagedTableProps<Row> {
   empty?: string;
   /** Name of the CSV file without its extension. Without a name there is no export. */
   csvName?: string;
+  /** The unit of the sum of a list that has totals. */
+  totalUnit?: Unit;
 }
 
 const cell = 'px-2 py-1.5 first:pl-3 last:pr-3';
@@ -58,7 +63,7 @@ function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
  * between rows, and Enter opens a row. All matching rows can be exported as a CSV file.
  */
 export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...props }: PagedTableProps<Row>) {
-  const { empty = messages.empty, csvName, selection } = props;
+  const { empty = messages.empty, csvName, selection, totalUnit } = props;
   const rows = list.query.data?.results ?? [];
   const heads = [
     ...(selection
@@ -70,10 +75,11 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
           },
         ]
       : []),
-    ...columns.map(({ title, numeric = false, wide }) => ({
+    ...columns.map(({ title, numeric = false, wide, sort }) => ({
       title,
       numeric,
       className: wide ? 'max-sm:hidden' : '',
+      ...(sort ? { onSort: () => list.sortBy(sort), sorted: directionOf(list.sort, sort) } : {}),
     })),
   ];
   const skeleton = skeletonRows.map((row) => <Skeleton key={row} className="mx-3 my-2.5 h-5" />);
@@ -117,9 +123,28 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Pages list={list} caption={caption} />
+        <Totals list={list} unit={totalUnit} />
         {csvName ? <CsvExport list={list} columns={columns} name={csvName} /> : null}
       </div>
     </div>
+  );
+}
+
+function directionOf(sort: string | null, column: string): SortDirection | undefined {
+  if (sort === column) return 'ascending';
+  return sort === `-${column}` ? 'descending' : undefined;
+}
+
+/** All rows that match the filters, not only those of this page. The server counts them for the first page. */
+function Totals<Row>({ list, unit }: { list: PagedList<Row>; unit: Unit | undefined }) {
+  const totals = list.query.data?.totals;
+  if (!totals) return null;
+  const { count, more, amount } = totals;
+  return (
+    <p className="text-sm text-ink-3">
+      {more ? messages.totalMore(count) : messages.total(count)}
+      {unit && amount !== null && count > 0 ? `, ${moneyText(amount, unit)}` : ''}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerLine } from '@goldwren/contracts/staff';
-import { useSession } from '../lib/session-store.ts';
+import { usePermission } from '../lib/session-store.ts';
 import { PageLink } from './page-link.tsx';
 import { PlayerName } from './player-name.tsx';
 
@@ -8,7 +8,7 @@ import { PlayerName } from './player-name.tsx';
  * a link.
  */
 export function PlayerLink({ id, display, email }: PlayerLine) {
-  const mayOpen = useSession(({ staff }) => staff?.permissions.includes('players.read') ?? false);
+  const mayOpen = usePermission('players.read');
   const name = <PlayerName display={display} email={email} />;
   if (!mayOpen) return name;
   return (

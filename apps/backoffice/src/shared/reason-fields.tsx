@@ -2,19 +2,27 @@ import { actionMessages as messages } from '@goldwren/messages/staff/table';
 import { SelectField, TextAreaField } from '@goldwren/ui/field';
 import type { ReactNode } from 'react';
 
-interface ReasonFieldProps {
-  options: readonly (readonly [value: string, text: string])[];
+interface ChoiceFieldProps {
+  options: readonly (readonly [value: string | number, text: string])[];
   error: string | undefined;
   name?: string;
   label?: string;
+  /** Shown until a value is chosen. */
+  choose?: string;
 }
 
-/** A reason from a fixed list, without a default. */
-export function ReasonField({ options, error, name = 'reason', label = messages.reason }: ReasonFieldProps) {
+/** A choice without a default, such as the reason of a decision. */
+export function ChoiceField({
+  options,
+  error,
+  name = 'reason',
+  label = messages.reason,
+  choose = messages.chooseReason,
+}: ChoiceFieldProps) {
   return (
     <SelectField label={label} name={name} defaultValue="" error={error}>
       <option value="" disabled>
-        {messages.chooseReason}
+        {choose}
       </option>
       {options.map(([value, text]) => (
         <option key={value} value={value}>

@@ -5,7 +5,7 @@ import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { queries } from '../lib/queries.ts';
-import { useSession } from '../lib/session-store.ts';
+import { usePermission } from '../lib/session-store.ts';
 import { ActionButton } from './action-dialog.tsx';
 import { Detail } from './detail.tsx';
 import { moneyText } from './money.tsx';
@@ -15,7 +15,7 @@ import { When } from './when.tsx';
 
 /** The risk of a player, for staff who may see it. Others see nothing. */
 export function PlayerRisk({ playerId }: { playerId: string }) {
-  const maySee = useSession(({ staff }) => staff?.permissions.includes('risk.review') ?? false);
+  const maySee = usePermission('risk.review');
   return maySee ? <LoadedRisk playerId={playerId} /> : null;
 }
 

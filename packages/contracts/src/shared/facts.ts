@@ -56,6 +56,8 @@ export interface ProblemFacts {
     | { readonly reason: 'looser' }
     /** Conflicts of a change of a staff account or a role. `requester_gone`: the requester may no longer do this. */
     | { readonly reason: 'own_account' | 'change_pending' | 'change_decided' | 'requester_gone' | 'email_taken' }
+    /** Conflicts of an uploaded sanctions list: the same list is in force, or another list is since the upload. */
+    | { readonly reason: 'list_in_force' | 'list_replaced' }
     /** `ticket_moved`: the ticket has a newer message than the caller has read. */
     | { readonly reason: 'ticket_closed' | 'ticket_moved' }
     | { readonly reason: 'special_taken'; readonly package: string }

@@ -18,6 +18,11 @@ interface FormFactTypes {
   readonly choices: string[];
   readonly field: string;
   readonly most: number;
+  readonly line: number;
+  readonly found: number;
+  readonly expected: number;
+  readonly names: number;
+  readonly before: number;
 }
 
 /** Every code of a field problem, with the facts that its message needs. Schemas use these codes as their messages. */
@@ -124,6 +129,15 @@ export const formCodes = {
   subject_missing: [],
   message_missing: [],
   reference_taken: [],
+  list_empty: [],
+  list_no_names: [],
+  list_one_file: [],
+  list_line_broken: ['line'],
+  list_line_columns: ['line', 'found', 'expected'],
+  list_line_entry: ['line'],
+  list_line_name: ['line'],
+  list_line_year: ['line'],
+  list_shrunk: ['names', 'before'],
   paid_on_outside: [],
 } as const satisfies Record<string, readonly (keyof FormFactTypes)[]>;
 

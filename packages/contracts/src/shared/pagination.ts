@@ -31,3 +31,30 @@ export const pageBody = {
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item), next_cursor: z.string().nullable() });
 }
+
+type Sort<Column extends string> = Column | `-${Column}`;
+
+/** The order of a list: by one of these columns, or descending with a minus sign. A cursor belongs to one order. */
+export function sortBy<Column extends string>(...columns: readonly [Column, ...Column[]]) {
+  const orders = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+  return z
+    .enum(orders as [Sort<Column>, ...Sort<Column>[]])
+    .optional()
+    .describe(
+      'Order of the list. A minus sign means descending. A cursor is valid only for the order that it came from.',
+    );
+}
+
+const totals = z
+  .object({
+    count: z.int(),
+    more: z.boolean().describe('The filters match more rows than were counted.'),
+    amount: z.string().nullable().describe('Sum of the amounts of the counted rows, as a decimal string.'),
+  })
+  .describe(`All rows that match the filters, at most ${pagination.maxTotal}. Only on the first page.`);
+export type ListTotals = z.infer<typeof totals>;
+
+/** A page with the totals of the filters. */
+export function pageWithTotals<T extends z.ZodType>(item: T) {
+  return page(item).extend({ totals: totals.optional() });
+}

@@ -29,7 +29,7 @@ export const staffDocument = {
     games: 'Games and whether they are switched on.',
     packages: 'Coin packages in dated versions.',
     leaderboard: 'Names that players chose for the leaderboards of the daily challenge.',
-    sanctions: 'Possible matches with the sanctions list.',
+    sanctions: 'Possible matches with the sanctions list, and uploads of new lists.',
     exclusions: 'Accounts that may belong to a self-excluded person.',
     risk: 'Risk scores with their reasons, and the cases that staff decide. A score restricts nothing.',
     payouts: 'Payouts: batches, references and failures.',

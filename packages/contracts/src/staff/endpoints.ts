@@ -56,6 +56,10 @@ export const endpoints = {
     match: { method: 'GET', path: '/api/staff/sanctions/matches/:id' },
     decide: { method: 'POST', path: '/api/staff/sanctions/matches/:id/decide' },
     lists: { method: 'GET', path: '/api/staff/sanctions/lists' },
+    uploads: { method: 'GET', path: '/api/staff/sanctions/uploads' },
+    upload: { method: 'POST', path: '/api/staff/sanctions/uploads' },
+    approve: { method: 'POST', path: '/api/staff/sanctions/uploads/:id/approve' },
+    reject: { method: 'POST', path: '/api/staff/sanctions/uploads/:id/reject' },
   },
   exclusions: {
     matches: { method: 'GET', path: '/api/staff/exclusions/matches' },

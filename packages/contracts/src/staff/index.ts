@@ -1,3 +1,4 @@
+export type { ListTotals } from '../shared/pagination.ts';
 export type { PlayLimit } from '../shared/play-limit.ts';
 export type { StaffAccess } from './access.ts';
 export { type StaffContract, staffContract } from './contract.ts';
@@ -33,7 +34,13 @@ export type { TicketMacro } from './people/macros.ts';
 export type { PlayerFile } from './people/player-file.ts';
 export type { FoundPlayer, TimelineEntry } from './people/players.ts';
 export type { RiskCase, RiskCaseDetail, RiskFile } from './people/risk.ts';
-export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './people/sanctions.ts';
+export type {
+  SanctionsList,
+  SanctionsMatch,
+  SanctionsMatchDetail,
+  SanctionsUpload,
+  SanctionsUploadForm,
+} from './people/sanctions.ts';
 export type { TicketAnswerForm, TicketNoteForm } from './people/ticket-forms.ts';
 export type { StaffTicket, StaffTicketDetail } from './people/tickets.ts';
 export type { PlayerLine } from './player-line.ts';

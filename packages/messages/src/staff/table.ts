@@ -12,6 +12,8 @@ export const tableMessages = {
   pages: (caption: string) => `Pages of ${caption}`,
   rows: (count: number) =>
     `${formats.number(count)} ${formats.plural(count, { one: 'row', other: 'rows' })} on this page`,
+  total: (count: number) => `${formats.number(count)} in total`,
+  totalMore: (count: number) => `More than ${formats.number(count)} in total`,
   views: 'Saved views',
   saveView: 'Save view',
   saveViewTitle: 'Save these filters as a view',
@@ -38,4 +40,19 @@ export const actionMessages = {
   chooseReason: 'Choose a reason',
   note: 'Note',
   working: 'One moment…',
+} as const;
+
+/** Texts of changes that wait for a second person. */
+export const changeMessages = {
+  title: 'Changes that wait for a second person',
+  none: 'No change waits for approval.',
+  requestedBy: 'Requested by',
+  notOwn: 'You requested this. Another person must approve it.',
+  aboutYou: 'This concerns you. Other people decide.',
+  approve: 'Approve',
+  approved: 'The change is approved.',
+  reject: 'Reject',
+  withdraw: 'Withdraw',
+  rejectText: 'Nothing changes.',
+  rejected: 'The change is rejected.',
 } as const;

@@ -20,6 +20,13 @@ export type SanctionsDecision = Exclude<SanctionsMatchState, 'open'>;
 /** Match states that block approval and payout. */
 export const holdingMatchStates = ['open', 'confirmed'] as const satisfies readonly SanctionsMatchState[];
 
+/**
+ * Statuses of a list that staff uploaded. `approved`: a second person approved it, and a job imports it. `failed`: the job could not
+ * import it, and nothing changed.
+ */
+export const sanctionsUploadStatuses = ['pending', 'approved', 'imported', 'rejected', 'failed'] as const;
+export type SanctionsUploadStatus = (typeof sanctionsUploadStatuses)[number];
+
 export const sanctions = {
   /** Name similarity, from 0 to 100, from which staff review a match. The vectors of name-score.test.ts set it. */
   alikeFrom: 88,
@@ -28,4 +35,8 @@ export const sanctions = {
   /** Business days within which a review is due. */
   reviewBusinessDays: 2,
   reasonMaxLength: 1_000,
+  /** Largest file of an upload. SDN.CSV has about 5 MB. */
+  uploadMaxBytes: 12 * 1024 * 1024,
+  /** A list with less than this fraction of the names in force was probably cut off. */
+  shrinkLimit: 0.5,
 } as const;

@@ -64,6 +64,8 @@ export const rateLimits = {
   auditVerification: { limit: 30, windowMinutes: 60 },
   /** Uploads of one player. Each is decoded and encoded again. */
   uploadPlayer: { limit: 40, windowMinutes: 60 },
+  /** Uploads of one member of staff. Each is a list of names that is read completely. */
+  uploadStaff: { limit: 40, windowMinutes: 60 },
   /** Uploads from one address to all accounts. */
   uploadAddress: { limit: 120, windowMinutes: 60 },
   /** Identity reviews requested by one player. Each is work for a person. */

@@ -7,6 +7,7 @@ export const workQueues = {
   payouts: 'payouts.pay',
   identity: 'identity.review',
   sanctions: 'sanctions.review',
+  sanctions_uploads: 'sanctions.review',
   exclusions: 'exclusions.review',
   risk: 'risk.review',
   free_entries: 'free_entries.review',

@@ -2,19 +2,19 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 
-const limits = { fieldNameSize: 64, fieldSize: 1_024, fields: 16, files: 1, parts: 17, headerPairs: 16 } as const;
+const limits = { fieldNameSize: 64, fieldSize: 1_024, fields: 16, files: 2, parts: 18, headerPairs: 16 } as const;
 /** Upper limit for the boundaries, headers and other fields that surround the file of a form. */
 const formOverheadBytes = 32 * 1024;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Makes a scope accept forms with a file, and no other type of body. Nothing is written to disk. */
+/** Makes a scope accept forms with one or two files, and no other type of body. Nothing is written to disk. */
 export async function installMultipart(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(fastifyMultipart, { limits });
 }
 
 /**
- * Reads a form with a file into memory: text fields as strings, the file as its bytes.
+ * Reads a form with files into memory: text fields as strings, files as their bytes.
  * @throws Problem `payload_too_large`, before reading when `Content-Length` already exceeds the limit;
  *   `unsupported_media_type` when the body is not a multipart form; `malformed_request` when the form is cut off or broken,
  *   repeats a field or has too many fields.

@@ -7,7 +7,7 @@ import { waitingPayouts } from '../payouts/public.ts';
 import { waitingPolicyChanges } from '../policy/public.ts';
 import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.ts';
 import { waitingRiskCases } from '../risk/public.ts';
-import { waitingMatches } from '../sanctions/public.ts';
+import { waitingMatches, waitingUploads } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
 import { waitingTickets } from '../support/public.ts';
 import { waitingStaffChanges } from './accounts/list-changes.ts';
@@ -22,6 +22,7 @@ export const workRegistry: WorkRegistry = {
   redemptions_second_review: waitingSecondReviews,
   payouts: waitingPayouts,
   sanctions: waitingMatches,
+  sanctions_uploads: waitingUploads,
   exclusions: waitingExclusionMatches,
   risk: waitingRiskCases,
   adjustments: waitingAdjustments,

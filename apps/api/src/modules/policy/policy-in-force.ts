@@ -1,7 +1,7 @@
 import { type PolicyPack, policyPacks, restrictPack } from '@goldwren/rules';
 import { cachedRead } from '../../platform/cached-read.ts';
 import type { Db } from '../../platform/database.ts';
-import { selectBarsInForce } from './changes/policy-change.store.ts';
+import { selectRestrictions } from './changes/policy-change.store.ts';
 import { selectLatestSwitch } from './policy.store.ts';
 
 /** How long a process caches the policy. A switch and a change take effect everywhere after this time. */
@@ -19,13 +19,13 @@ export async function readPackInForce(db: Db): Promise<PolicyPack> {
 }
 
 /**
- * Creates a function that returns the current policy: the pack in force without what staff barred by region. The clock of the
+ * Creates a function that returns the current policy: the pack in force without what staff forbid by region. The clock of the
  * database decides which changes are in force.
- * @throws Error when this build does not know the pack, or a permission that staff barred.
+ * @throws Error when this build does not know the pack, or a permission that staff forbid.
  */
 export function policyInForce(db: Db): () => Promise<PolicyPack> {
   return cachedRead(cachedMs, async () => {
-    const [pack, bars] = await Promise.all([readPackInForce(db), selectBarsInForce(db, {})]);
-    return restrictPack(pack, bars);
+    const [pack, restrictions] = await Promise.all([readPackInForce(db), selectRestrictions(db, {})]);
+    return restrictPack(pack, restrictions);
   });
 }

@@ -28,7 +28,7 @@ export const policyChange = pgTable(
     country: text({ enum: countries }).notNull(),
     region: text().notNull(),
     /** Everything that staff do not allow there after the change. */
-    barred: text({ enum: permissions }).array().notNull(),
+    forbidden: text({ enum: permissions }).array().notNull(),
     fromDay: date().notNull(),
     reason: text().notNull(),
     status: text({ enum: policyChangeStatuses }).notNull().default('pending'),
@@ -41,7 +41,7 @@ export const policyChange = pgTable(
     version: integer(),
     effectiveAt: instant(),
     /** What staff did not allow before, at the start of this version. */
-    barredBefore: text({ enum: permissions }).array(),
+    forbiddenBefore: text({ enum: permissions }).array(),
     /** SHA-256 of this version and of the hash of the version before. */
     hash: bytea(),
   },
@@ -51,14 +51,14 @@ export const policyChange = pgTable(
     index('policy_change_region').on(t.country, t.region, t.effectiveAt),
     oneOf(t.country, countries),
     oneOf(t.status, policyChangeStatuses),
-    check('policy_change_barred', sql`${t.barred} <@ ARRAY[${permissionList}]::text[]`),
+    check('policy_change_forbidden', sql`${t.forbidden} <@ ARRAY[${permissionList}]::text[]`),
     check(
       'policy_change_decided_whole',
       sql`(${t.status} = 'pending') = (${t.decidedAt} IS NULL) AND (${t.decidedAt} IS NULL) = (${t.decidedBy} IS NULL)`,
     ),
     check(
       'policy_change_version_whole',
-      sql`(${t.status} = 'approved') = (${t.version} IS NOT NULL) AND num_nulls(${t.version}, ${t.effectiveAt}, ${t.barredBefore}, ${t.hash}) IN (0, 4)`,
+      sql`(${t.status} = 'approved') = (${t.version} IS NOT NULL) AND num_nulls(${t.version}, ${t.effectiveAt}, ${t.forbiddenBefore}, ${t.hash}) IN (0, 4)`,
     ),
     check('policy_change_by_two', sql`${t.status} <> 'approved' OR ${t.decidedBy} <> ${t.requestedBy}`),
   ],

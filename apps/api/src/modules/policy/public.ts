@@ -1,7 +1,7 @@
 /** The public interface of policy: the current policy pack, the announced maintenance, and the routes that publish them. */
 
 export { waitingPolicyChanges } from './changes/list-changes.ts';
-export { selectBarsInForce, selectLatestVersion } from './changes/policy-change.store.ts';
+export { selectLatestVersion, selectRestrictions } from './changes/policy-change.store.ts';
 export { assertNoMaintenance, problemOfMaintenance } from './maintenance/assert-no-maintenance.ts';
 export { announcedMaintenance } from './maintenance/maintenance-window.ts';
 export { policyPlugin } from './policy.plugin.ts';

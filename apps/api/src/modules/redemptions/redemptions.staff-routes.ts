@@ -12,13 +12,14 @@ const hundredths = (amount: string): bigint => parseHundredths(amount) as bigint
 
 export function redemptionsStaffRoutes(deps: StaffDeps): Handlers<StaffContract, 'redemptions'> {
   return {
-    list: async ({ query: { status, method, player, breached, cursor, limit = pagination.defaultLimit } }) => ({
+    list: async ({ query: { status, method, player, breached, sort, cursor, limit = pagination.defaultLimit } }) => ({
       status: 200,
       body: await listQueue(deps.database.db, {
         status,
         method,
         playerId: player,
         late: breached === undefined ? undefined : breached === 'true',
+        sort,
         cursor,
         limit,
       }),

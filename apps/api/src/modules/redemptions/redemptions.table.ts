@@ -61,6 +61,8 @@ export const redemption = pgTable(
     primaryKey({ columns: [t.playerId, t.id] }),
     // Staff look up a redemption by its id alone.
     index('redemption_by_id').on(t.id),
+    // For lists that are sorted by amount.
+    index('redemption_amount').on(t.sweepsSubmitted, t.id),
     index('redemption_open').on(t.id).where(sql`${t.status} IN (${open})`),
     uniqueIndex('redemption_one_open').on(t.playerId).where(sql`${t.status} IN (${open})`),
     uniqueIndex('redemption_idempotency_key').on(t.playerId, t.idempotencyKey),

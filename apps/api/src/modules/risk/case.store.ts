@@ -1,37 +1,53 @@
 import type { RiskCaseState } from '@goldwren/rules';
-import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import {
+  afterCursor,
+  type ListCursor,
+  type ListOrder,
+  listOrder,
+  orderColumns,
+} from '../../platform/postgres/list-order.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
+import { rowCount } from '../../platform/postgres/sql-sums.ts';
 import { riskCase } from './risk.table.ts';
 
 export type CaseRow = typeof riskCase.$inferSelect;
 export type CaseContent = Pick<CaseRow, 'score' | 'signals' | 'topics' | 'facts'>;
 
-/** Returns open cases with the oldest first. Other cases, and all of them, are returned newest first. */
+export interface CaseFilter {
+  readonly state?: RiskCaseState | undefined;
+  readonly playerId?: string | undefined;
+}
+
+/** By the time of the case, or by its score. */
+export function caseOrder(sort: string): ListOrder {
+  return listOrder(sort, riskCase.id, { opened: null, score: riskCase.score });
+}
+
+function matching({ state, playerId }: CaseFilter) {
+  return and(state ? eq(riskCase.state, state) : undefined, playerId ? eq(riskCase.playerId, playerId) : undefined);
+}
+
 export function selectCases(
   db: Db,
-  query: {
-    readonly state?: RiskCaseState | undefined;
-    readonly playerId?: string | undefined;
-    readonly cursor: string | null;
-    readonly limit: number;
-  },
+  filter: CaseFilter,
+  { order, cursor, limit }: { readonly order: ListOrder; readonly cursor: ListCursor | null; readonly limit: number },
 ): Promise<CaseRow[]> {
-  const { state, playerId, cursor, limit } = query;
-  const isQueue = state === 'open';
   return db
     .select()
     .from(riskCase)
-    .where(
-      and(
-        state ? eq(riskCase.state, state) : undefined,
-        playerId ? eq(riskCase.playerId, playerId) : undefined,
-        cursor === null ? undefined : (isQueue ? gt : lt)(riskCase.id, cursor),
-      ),
-    )
-    .orderBy(isQueue ? asc(riskCase.id) : desc(riskCase.id))
+    .where(and(matching(filter), afterCursor(order, cursor)))
+    .orderBy(...orderColumns(order))
     .limit(limit);
+}
+
+/** Counts what matches, at most `limit` cases. */
+export async function countCases(db: Db, filter: CaseFilter, limit: number): Promise<{ count: number }> {
+  const some = db.select({ id: riskCase.id }).from(riskCase).where(matching(filter)).limit(limit).as('some');
+  return onlyRow(await db.select({ count: rowCount() }).from(some));
 }
 
 /** Returns every case of one player, newest first. */

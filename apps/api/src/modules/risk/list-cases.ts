@@ -1,22 +1,33 @@
-import type { RiskCase } from '@goldwren/contracts/staff';
-import type { RiskCaseState } from '@goldwren/rules';
-import { idCursor } from '../../platform/cursors.ts';
+import type { ListTotals, RiskCase } from '@goldwren/contracts/staff';
 import type { Db } from '../../platform/database.ts';
-import { selectCases } from './case.store.ts';
+import { totalsLimit, totalsOf } from '../../platform/list-totals.ts';
+import { pageOf, parseListCursor } from '../../platform/postgres/list-order.ts';
+import { type CaseFilter, caseOrder, countCases, selectCases } from './case.store.ts';
 import { viewCases } from './case-view.ts';
 
-/** @throws Problem `validation_failed` for an invalid cursor. */
+interface CaseList extends CaseFilter {
+  readonly sort?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Returns open cases with the oldest first, and others newest first, or in the order of `sort`. The first page has the totals.
+ * @throws Problem `validation_failed` for an invalid cursor.
+ */
 export async function listCases(
   db: Db,
-  query: {
-    readonly state?: RiskCaseState | undefined;
-    readonly playerId?: string | undefined;
-    readonly cursor?: string | undefined;
-    readonly limit: number;
-  },
-): Promise<{ results: RiskCase[]; next_cursor: string | null }> {
-  const { limit } = query;
-  const found = await selectCases(db, { ...query, cursor: idCursor(query.cursor), limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  return { results: await viewCases(db, rows), next_cursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+  { cursor, limit, sort, ...filter }: CaseList,
+): Promise<{ results: RiskCase[]; next_cursor: string | null; totals?: ListTotals }> {
+  const order = caseOrder(sort ?? (filter.state === 'open' ? 'opened' : '-opened'));
+  const [found, totals] = await Promise.all([
+    selectCases(db, filter, { order, cursor: parseListCursor(cursor, order), limit: limit + 1 }),
+    cursor === undefined ? countCases(db, filter, totalsLimit) : null,
+  ]);
+  const { rows, nextCursor } = pageOf(found, limit, order, (row) => row.score);
+  return {
+    results: await viewCases(db, rows),
+    next_cursor: nextCursor,
+    ...(totals ? { totals: totalsOf(totals) } : {}),
+  };
 }

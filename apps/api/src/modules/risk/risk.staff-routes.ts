@@ -11,9 +11,9 @@ export function riskStaffRoutes(
 ): Handlers<StaffContract, 'risk'> {
   const { db } = deps.database;
   return {
-    cases: async ({ query: { state, player, cursor, limit = pagination.defaultLimit } }) => ({
+    cases: async ({ query: { state, player, sort, cursor, limit = pagination.defaultLimit } }) => ({
       status: 200,
-      body: await listCases(db, { state, playerId: player, cursor, limit }),
+      body: await listCases(db, { state, playerId: player, sort, cursor, limit }),
     }),
     case: async ({ staff, params }) => ({ status: 200, body: await getCase(deps, staff, params.id) }),
     noConcern: async ({ staff, params, body }) => ({

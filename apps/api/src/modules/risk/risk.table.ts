@@ -104,6 +104,7 @@ export const riskCase = pgTable(
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('risk_case_undecided').on(t.playerId).where(sql`${t.state} <> 'no_concern'`),
     index('risk_case_by_id').on(t.id),
+    index('risk_case_score').on(t.score, t.id),
     index('risk_case_queue').on(t.id).where(sql`${t.state} = 'open'`),
     oneOf(t.state, riskCaseStates),
     check('risk_case_decided', sql`(${t.state} = 'open') = (${t.decidedAt} IS NULL)`),

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { selectListInForce, selectNames } from './list.store.ts';
+import { selectListInForce, selectNames } from './import/list.store.ts';
 import { indexList, type ListIndex } from './list-index.ts';
 
 export interface ListInForce {

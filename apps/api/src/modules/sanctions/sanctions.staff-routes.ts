@@ -4,7 +4,9 @@ import type { Handlers } from '../../http/contract/handlers.ts';
 import type { Database } from '../../platform/database.ts';
 import { decideMatch } from './decide-match.ts';
 import { getMatch } from './get-match.ts';
-import { listLists } from './list-lists.ts';
+import { listLists } from './import/list-lists.ts';
+import { listUploads } from './import/list-uploads.ts';
+import { approveList, rejectList, uploadList } from './import/upload-list.ts';
 import { listMatches } from './list-matches.ts';
 
 export function sanctionsStaffRoutes({ database }: { database: Database }): Handlers<StaffContract, 'sanctions'> {
@@ -18,6 +20,19 @@ export function sanctionsStaffRoutes({ database }: { database: Database }): Hand
       status: 200,
       body: await decideMatch(database, staff, params.id, body),
     }),
+    uploads: async () => ({ status: 200, body: { results: await listUploads(database.db) } }),
+    upload: async ({ staff, body }) => {
+      await uploadList({ database }, staff, body);
+      return { status: 204, body: undefined };
+    },
+    approve: async ({ staff, params }) => {
+      await approveList({ database }, staff, params.id);
+      return { status: 204, body: undefined };
+    },
+    reject: async ({ staff, params, body }) => {
+      await rejectList({ database }, staff, params.id, body.reason);
+      return { status: 204, body: undefined };
+    },
     lists: async ({ query: { cursor, limit = pagination.defaultLimit } }) => ({
       status: 200,
       body: await listLists(database.db, { cursor, limit }),

@@ -1,7 +1,24 @@
-import { sanctionsFormats, sanctionsMatchStates, screeningOccasions, screeningResults } from '@goldwren/rules';
+import {
+  sanctionsFormats,
+  sanctionsMatchStates,
+  sanctionsUploadStatuses,
+  screeningOccasions,
+  screeningResults,
+} from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf, playerId } from '../../platform/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, instant, oneOf, playerId } from '../../platform/columns.ts';
 
 /** An imported list. The highest version is current. Older versions stay for the screenings that used them. */
 export const sanctionsList = pgTable(
@@ -42,6 +59,52 @@ export const sanctionsName = pgTable(
     birthYears: smallint().array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.version, t.position] })],
+);
+
+/** A list that staff uploaded, which is imported after a second person approved it. Functions write it. */
+export const sanctionsUpload = pgTable(
+  'sanctions_upload',
+  {
+    /** Created by the caller. */
+    id: uuid().primaryKey(),
+    format: text({ enum: sanctionsFormats }).notNull(),
+    /** As in `sanctions_list`. */
+    sha256: text().notNull(),
+    files: text().array().notNull(),
+    /** The files. Empty when they are no longer needed. */
+    contents: bytea().array().notNull(),
+    names: integer().notNull(),
+    /** The version in force at the upload, with which the list was compared. 0: none. */
+    baseVersion: integer().notNull(),
+    added: integer().notNull(),
+    removed: integer().notNull(),
+    /** The first of those names, in the order of the lists. */
+    addedNames: text().array().notNull(),
+    removedNames: text().array().notNull(),
+    mayShrink: boolean().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: sanctionsUploadStatuses }).notNull().default('pending'),
+    requestedBy: uuid().notNull(),
+    requestedAt: instant().notNull().default(sql`now()`),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    decisionNote: text(),
+    /** The version with its names. Null before the import. */
+    version: integer(),
+  },
+  (t) => [
+    // One upload at a time, because each is compared with the list in force.
+    uniqueIndex('sanctions_upload_open').on(sql`(true)`).where(sql`${t.status} IN ('pending', 'approved')`),
+    index('sanctions_upload_newest').on(t.requestedAt),
+    oneOf(t.format, sanctionsFormats),
+    oneOf(t.status, sanctionsUploadStatuses),
+    check(
+      'sanctions_upload_decided_whole',
+      sql`(${t.status} = 'pending') = (${t.decidedAt} IS NULL) AND (${t.decidedAt} IS NULL) = (${t.decidedBy} IS NULL)`,
+    ),
+    check('sanctions_upload_by_two', sql`${t.status} IN ('pending', 'rejected') OR ${t.decidedBy} <> ${t.requestedBy}`),
+    check('sanctions_upload_version', sql`(${t.status} = 'imported') = (${t.version} IS NOT NULL)`),
+  ],
 );
 
 /** One screening of a player, with its result. */

@@ -18,3 +18,9 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
 export async function staffNames(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map((await selectColleagues(db)).map(({ id, name }) => [id, name]));
 }
+
+/** Returns a function that names a member of staff by id. */
+export async function namedStaff(db: Db): Promise<(id: string) => { id: string; name: string }> {
+  const names = await staffNames(db);
+  return (id) => ({ id, name: names.get(id) ?? id });
+}

@@ -1,6 +1,6 @@
 /** The public interface of staff: accounts, permissions and sessions. */
 export { assertStaffMay } from './assert-staff-may.ts';
-export { listColleagues, staffNames } from './list-colleagues.ts';
+export { listColleagues, namedStaff, staffNames } from './list-colleagues.ts';
 export { seedStaffRules } from './seed-staff-rules.ts';
 export {
   clearLock,

@@ -89,6 +89,8 @@ export const storeOrder = pgTable(
     uniqueIndex('store_order_idempotency_key').on(t.playerId, t.idempotencyKey),
     // Staff search by state and by the provider's id of a payment.
     index('store_order_status').on(t.status, t.id),
+    // For lists that are sorted by price. Rare states use the index above.
+    index('store_order_price').on(t.priceCents, t.id),
     index('store_order_provider_ref').on(t.providerRef),
     index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),
     oneOf(t.status, orderStatuses),

@@ -169,6 +169,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     worker: 'SELECT, INSERT, UPDATE (name)',
   },
   sanctions_name: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  sanctions_upload: { staff: 'SELECT', worker: 'SELECT' },
   sanctions_screening: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (name)' },
   skill_question: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
   staff_action: {},

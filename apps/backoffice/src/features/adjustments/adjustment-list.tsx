@@ -6,13 +6,12 @@ import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { Decision } from '../../shared/pending-changes.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
 
 function amountText({ direction, amount, currency }: Adjustment): string {
   return `${direction === 'credit' ? '+' : '−'}${moneyText(amount, currency)}`;
@@ -67,29 +66,13 @@ export function AdjustmentList() {
 function Decide(row: Adjustment) {
   if (row.status !== 'pending') return null;
   const params = { playerId: row.player.id, id: row.id };
-  const title = `${row.player.display}: ${amountText(row)}`;
   return (
-    <div className="flex flex-wrap gap-2">
-      <ActionButton
-        label={messages.approve}
-        title={title}
-        text={messages.approveText}
-        confirm={messages.approve}
-        send={() => api.adjustments.approve({ params })}
-        done={messages.approved}
-      />
-      <ActionButton
-        label={messages.reject}
-        look="quiet"
-        title={title}
-        text={messages.rejectText}
-        confirm={messages.reject}
-        fields={['reason']}
-        send={(body) => api.adjustments.reject({ params, body })}
-        done={messages.rejected}
-      >
-        {({ reason }) => <NoteField name="reason" label={messages.reason} error={reason} />}
-      </ActionButton>
-    </div>
+    <Decision
+      change={row}
+      titleOf={() => `${row.player.display}: ${amountText(row)}`}
+      approveText={() => messages.approveText}
+      approve={() => api.adjustments.approve({ params })}
+      reject={(_row, body) => api.adjustments.reject({ params, body })}
+    />
   );
 }

@@ -3,13 +3,13 @@ import { type AdjustmentDirection, adjustmentDirections, type Currency } from '@
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
 /** Requests a correction of a player's balance. The same ID is used for every retry of one request. */
 export function RequestAdjustment({ playerId }: { playerId: string }) {
-  const may = useSession(({ staff }) => staff?.permissions.includes('adjustments.request') ?? false);
+  const may = usePermission('adjustments.request');
   const [id, setId] = useState(() => crypto.randomUUID());
   if (!may) return null;
   return (

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
@@ -94,7 +94,7 @@ function FactsOf({ facts }: Pick<OperatorAlert, 'facts'>) {
 }
 
 function Settle({ id }: { id: string }) {
-  const may = useSession(({ staff }) => staff?.permissions.includes('alerts.settle') ?? false);
+  const may = usePermission('alerts.settle');
   if (!may) return null;
   return (
     <ActionButton

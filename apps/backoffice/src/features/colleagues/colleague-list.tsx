@@ -6,7 +6,8 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { roleNames } from '../../lib/role-names.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 import { When } from '../../shared/when.tsx';
@@ -47,7 +48,7 @@ export function ColleagueList() {
 
 function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
   const { id, name, email, roles, last_seen_at: lastSeen } = colleague;
-  const mayOpen = useSession(({ staff }) => staff?.permissions.includes('staff.manage') ?? false);
+  const mayOpen = usePermission('staff.manage');
   return (
     <tr className="focus-within:bg-raised hover:bg-raised">
       <td className={cell}>
@@ -62,7 +63,7 @@ function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
           <EmailText email={email} />
         </div>
       </td>
-      <td className={cell}>{roles.map((role) => frame.account.roles[role]).join(', ')}</td>
+      <td className={cell}>{roleNames(roles)}</td>
       <td className={cell}>
         <ColleagueState {...colleague} />
       </td>

@@ -1,12 +1,12 @@
 import type { ColleagueDetail } from '@goldwren/contracts/staff';
-import { frame } from '@goldwren/messages/staff/frame';
 import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { roleNames } from '../../lib/role-names.ts';
+import { usePermission, useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
@@ -24,7 +24,7 @@ export function ColleaguePage({ id }: { id: string }) {
 function Colleague(account: ColleagueDetail) {
   const { id, name, email, roles, last_seen_at: lastSeen, second_factor: hasSecondFactor, sessions } = account;
   const isOwn = useSession(({ staff }) => staff?.id === id);
-  const mayReadLog = useSession(({ staff }) => staff?.permissions.includes('audit.read') ?? false);
+  const mayReadLog = usePermission('audit.read');
   return (
     <>
       <PageTitle about={isOwn ? messages.own : undefined} actions={<ChangeButtons {...account} />}>
@@ -35,7 +35,7 @@ function Colleague(account: ColleagueDetail) {
           <Facts
             facts={[
               [messages.email, email],
-              [messages.roles, roles.map((role) => frame.account.roles[role]).join(', ')],
+              [messages.roles, roleNames(roles)],
               [messages.state, <ColleagueState key="state" {...account} />],
               [messages.secondFactor, hasSecondFactor ? messages.isSetUp : messages.notSetUp],
               [messages.lastSeen, lastSeen ? <When key="seen" at={lastSeen} /> : messages.never],

@@ -3,14 +3,14 @@ import type { StaffRole } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 /** Invites a person by email. The same ID is used for every retry of one invitation. */
 export function InviteColleague() {
-  const may = useSession(({ staff }) => staff?.permissions.includes('staff.manage') ?? false);
+  const may = usePermission('staff.manage');
   const [id, setId] = useState(() => crypto.randomUUID());
   const [roles, setRoles] = useState<StaffRole[]>([]);
   if (!may) return null;

@@ -12,7 +12,7 @@ import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
-import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
 /** One match: both profiles next to each other, their common data, and the decision. */
@@ -97,7 +97,7 @@ function Decide({ id }: { id: string }) {
     >
       {(errors) => (
         <>
-          <ReasonField
+          <ChoiceField
             name="decision"
             label={messages.decision}
             options={Object.entries(messages.decisions)}

@@ -14,7 +14,7 @@ import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
-import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 import { SimilarEntries } from './similar-entries.tsx';
 
@@ -111,7 +111,7 @@ function Reject({ id }: { id: string }) {
     >
       {(errors) => (
         <>
-          <ReasonField options={optionsOf(entryRejectionReasons, messages.reasons)} error={errors.reason} />
+          <ChoiceField options={optionsOf(entryRejectionReasons, messages.reasons)} error={errors.reason} />
           <NoteField hint={messages.noteHint} error={errors.note} optional />
         </>
       )}

@@ -7,7 +7,7 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { spanBetween } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { Detail } from '../../shared/detail.tsx';
 import { Mark } from '../../shared/mark.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
@@ -64,7 +64,7 @@ function Backlog({ waiting, oldest_at: oldest, at }: SystemHealth['payments'] & 
 const reasonOf = (code: string): string => (gamesMessages.reasons as Readonly<Record<string, string>>)[code] ?? code;
 
 function GamesOff({ games }: { games: SystemHealth['games_off'] }) {
-  const maySwitch = useSession(({ staff }) => staff?.permissions.includes('games.switch') ?? false);
+  const maySwitch = usePermission('games.switch');
   return (
     <SectionCard
       title={messages.gamesOff}

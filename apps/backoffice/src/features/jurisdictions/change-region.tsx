@@ -25,7 +25,7 @@ export function ChangeRegion() {
     ...queries.policyChanges.region({ params: { country, region } }),
     enabled: place !== '',
   });
-  const barred = chosen ?? query.data?.barred ?? [];
+  const forbidden = chosen ?? query.data?.forbidden ?? [];
   const choose = (name: string) => {
     setPlace(name);
     setChosen(null);
@@ -36,10 +36,12 @@ export function ChangeRegion() {
       title={messages.change}
       text={messages.changeText}
       confirm={messages.request}
-      fields={['region', 'barred', 'from', 'reason']}
+      fields={['region', 'forbidden', 'from', 'reason']}
       send={({ from, reason }) => {
         const current = query.data?.version ?? 0;
-        return api.policyChanges.request({ body: { id, country, region, barred: [...barred], from, current, reason } });
+        return api.policyChanges.request({
+          body: { id, country, region, forbidden: [...forbidden], from, current, reason },
+        });
       }}
       done={messages.requested}
       onDone={() => {
@@ -52,8 +54,8 @@ export function ChangeRegion() {
           <RegionField place={place} onChange={choose} error={errors.region} />
           {query.data ? (
             <>
-              <Bars region={query.data} barred={barred} onChange={setChosen} error={errors.barred} />
-              <RegionPreview region={query.data} barred={barred} />
+              <Forbidden region={query.data} forbidden={forbidden} onChange={setChosen} error={errors.forbidden} />
+              <RegionPreview region={query.data} forbidden={forbidden} />
             </>
           ) : null}
           <TextField
@@ -103,33 +105,33 @@ function RegionField({ place, onChange, error }: RegionFieldProps) {
   );
 }
 
-interface BarsProps {
+interface ForbiddenProps {
   region: PolicyRegion;
-  barred: readonly Permission[];
-  onChange: (barred: readonly Permission[]) => void;
+  forbidden: readonly Permission[];
+  onChange: (forbidden: readonly Permission[]) => void;
   error: string | undefined;
 }
 
 /** A checkbox for everything that staff can forbid. What the pack forbids is text, because staff cannot allow it. */
-function Bars({ region, barred, onChange, error }: BarsProps) {
-  const forbidden = permissions.filter((one) => !region.pack_allows.includes(one));
+function Forbidden({ region, forbidden, onChange, error }: ForbiddenProps) {
+  const byPack = permissions.filter((one) => !region.pack_allows.includes(one));
   return (
     <fieldset>
-      <legend className="font-semibold">{messages.barred}</legend>
+      <legend className="font-semibold">{messages.forbidden}</legend>
       {region.pack_allows.map((permission, index) => (
         <CheckField
           key={permission}
-          name="barred"
+          name="forbidden"
           label={messages.capital(jurisdictionsMessages.permissions[permission])}
-          checked={barred.includes(permission)}
+          checked={forbidden.includes(permission)}
           onChange={({ target: { checked } }) =>
-            onChange(permissions.filter((one) => (one === permission ? checked : barred.includes(one))))
+            onChange(permissions.filter((one) => (one === permission ? checked : forbidden.includes(one))))
           }
           error={index === region.pack_allows.length - 1 ? error : undefined}
         />
       ))}
-      {forbidden.length > 0 ? (
-        <p className="text-sm text-ink-3">{messages.packForbids(region.pack_id, permissionNames(forbidden))}</p>
+      {byPack.length > 0 ? (
+        <p className="text-sm text-ink-3">{messages.packForbids(region.pack_id, permissionNames(byPack))}</p>
       ) : null}
     </fieldset>
   );

@@ -18,11 +18,13 @@ const everything = Object.keys(messages.permissions) as Allowed;
 
 /** Shows what residents of a region may and may not do. */
 function Allowance({ allowed }: { allowed: Allowed }) {
-  const barred = everything.filter((one) => !allowed.includes(one));
+  const forbidden = everything.filter((one) => !allowed.includes(one));
   return (
     <>
       {allowed.length > 0 ? <span className="block">{messages.may(permissionNames(allowed))}</span> : null}
-      {barred.length > 0 ? <span className="block text-ink-2">{messages.mayNot(permissionNames(barred))}</span> : null}
+      {forbidden.length > 0 ? (
+        <span className="block text-ink-2">{messages.mayNot(permissionNames(forbidden))}</span>
+      ) : null}
     </>
   );
 }

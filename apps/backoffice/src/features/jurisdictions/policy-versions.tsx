@@ -10,13 +10,14 @@ import { permissionNames } from './permission-names.ts';
 const messages = jurisdictionsMessages.changes;
 const shownHashLength = 12;
 
-const bars = (list: PolicyVersion['barred']) => (list.length > 0 ? permissionNames(list) : messages.noBars);
+const restrictions = (list: PolicyVersion['forbidden']) =>
+  list.length > 0 ? permissionNames(list) : messages.noneForbidden;
 
 const columns: readonly ListColumn<PolicyVersion>[] = [
   { title: messages.version, text: ({ version }) => String(version) },
   { title: messages.region, text: ({ country, region }) => `${country}-${region}` },
-  { title: messages.before, text: ({ before }) => bars(before) },
-  { title: messages.barred, text: ({ barred }) => bars(barred) },
+  { title: messages.before, text: ({ before }) => restrictions(before) },
+  { title: messages.forbidden, text: ({ forbidden }) => restrictions(forbidden) },
   {
     title: jurisdictionsMessages.from,
     text: (row) => formats.dayAndTime(row.effective_at),

@@ -6,11 +6,11 @@ import { permissionNames } from './permission-names.ts';
 const messages = jurisdictionsMessages.changes;
 
 /** Shows what a change takes away and gives back in a region, and how many players it affects. */
-export function RegionPreview({ region, barred }: { region: PolicyRegion; barred: readonly Permission[] }) {
-  const isOpen = (one: Permission, bars: readonly Permission[]) =>
-    region.pack_allows.includes(one) && !bars.includes(one);
-  const loses = region.pack_allows.filter((one) => isOpen(one, region.barred) && !isOpen(one, barred));
-  const gains = region.pack_allows.filter((one) => !isOpen(one, region.barred) && isOpen(one, barred));
+export function RegionPreview({ region, forbidden }: { region: PolicyRegion; forbidden: readonly Permission[] }) {
+  const isOpen = (one: Permission, restrictions: readonly Permission[]) =>
+    region.pack_allows.includes(one) && !restrictions.includes(one);
+  const loses = region.pack_allows.filter((one) => isOpen(one, region.forbidden) && !isOpen(one, forbidden));
+  const gains = region.pack_allows.filter((one) => !isOpen(one, region.forbidden) && isOpen(one, forbidden));
   return (
     <div aria-live="polite" className="text-sm">
       <p>{messages.affected(region.players, region.players_with_sweeps, region.open_redemptions)}</p>

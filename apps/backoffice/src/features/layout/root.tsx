@@ -24,7 +24,7 @@ export function Root() {
       <SkipLink>{frame.skip}</SkipLink>
       <TopBar />
       <PageProgress loading={loading} text={frame.loadingPage} className="top-12" />
-      <div className={`mx-auto flex w-full max-w-[100rem] flex-1 ${ended ? 'invisible' : ''}`}>
+      <div className={`mx-auto flex w-full max-w-[120rem] flex-1 ${ended ? 'invisible' : ''}`}>
         {staff ? (
           <div className="sticky top-12 hidden h-[calc(100dvh-3rem)] w-52 shrink-0 overflow-y-auto border-r border-line py-3 lg:block">
             <Navigation staff={staff} />

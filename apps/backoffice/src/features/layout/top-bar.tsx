@@ -5,6 +5,7 @@ import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys-store.ts';
 import { sentenceOf } from '../../lib/problem-messages.ts';
+import { roleNames } from '../../lib/role-names.ts';
 import { signOut } from '../../lib/session.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
@@ -42,8 +43,7 @@ export function TopBar() {
           {staff ? (
             <p className="mr-2 hidden text-sm text-ink-2 xl:block">
               <span className="sr-only">{frame.account.signedInAs(staff.name)}</span>
-              <span aria-hidden="true">{staff.name}</span> ·{' '}
-              {staff.roles.map((role) => frame.account.roles[role]).join(', ')}
+              <span aria-hidden="true">{staff.name}</span> · {roleNames(staff.roles)}
             </p>
           ) : null}
           <ThemeSwitch labels={frame.useTheme} />

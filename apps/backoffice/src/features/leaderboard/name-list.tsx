@@ -9,7 +9,7 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
-import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 
 const stateOf = ({ name, removed }: LeaderboardName) =>
   removed ? messages.removed(removed.name, removed.reason) : name ? messages.shown : messages.none;
@@ -85,7 +85,7 @@ function Remove({ name, entryId }: { name: string; entryId: string }) {
     >
       {(errors) => (
         <>
-          <ReasonField options={optionsOf(aliasRemovalReasons, messages.reasons)} error={errors.reason} />
+          <ChoiceField options={optionsOf(aliasRemovalReasons, messages.reasons)} error={errors.reason} />
           <NoteField label={messages.note} error={errors.note} />
         </>
       )}

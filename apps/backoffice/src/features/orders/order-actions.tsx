@@ -2,7 +2,7 @@ import type { StaffOrderDetail } from '@goldwren/contracts/staff';
 import { orderMessages as messages } from '@goldwren/messages/staff/money/orders';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
@@ -68,7 +68,7 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
 
 /** Refunds the payment through its provider, for staff with the permission. */
 function RefundButton({ id }: Pick<StaffOrderDetail, 'id'>) {
-  const may = useSession(({ staff }) => staff?.permissions.includes('orders.refund') ?? false);
+  const may = usePermission('orders.refund');
   if (!may) return null;
   return (
     <ActionButton

@@ -20,7 +20,7 @@ const columns: readonly ListColumn<StaffOrder>[] = [
     show: ({ player }) => <PlayerName {...player} />,
     wide: true,
   },
-  { title: messages.price, text: ({ price_usd }) => moneyText(price_usd, 'USD'), numeric: true },
+  { title: messages.price, text: ({ price_usd }) => moneyText(price_usd, 'USD'), numeric: true, sort: 'price' },
   { title: messages.status, text: ({ status }) => messages.statuses[status] },
   {
     title: messages.providerReference,
@@ -30,6 +30,7 @@ const columns: readonly ListColumn<StaffOrder>[] = [
   },
   {
     title: messages.clock,
+    sort: 'created',
     text: ({ since }) => formats.dayAndTime(since),
     show: ({ status, since, due_at, breached }) =>
       status === 'review' ? <Clock since={since} due={due_at} breached={breached} /> : <When at={since} />,
@@ -66,6 +67,7 @@ export function OrderList() {
         opens={({ id }) => ({ page: 'order', params: { id } })}
         empty={messages.empty}
         csvName="orders"
+        totalUnit="USD"
       />
     </>
   );

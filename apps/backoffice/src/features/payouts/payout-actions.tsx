@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 
 /**
  * Settles a payout that no provider is paying, and shows its details. Each action requires the password and code again if they were
@@ -85,7 +85,7 @@ function Settle({ id }: { id: string }) {
       >
         {(errors) => (
           <>
-            <ReasonField
+            <ChoiceField
               name="failure"
               label={messages.failure}
               options={optionsOf(payoutFailures, messages.failures)}

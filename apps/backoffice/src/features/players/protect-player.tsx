@@ -9,19 +9,19 @@ import {
   limitKinds,
   limitPeriods,
 } from '@goldwren/rules';
-import { SelectField, TextField } from '@goldwren/ui/field';
+import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { optionsOf } from '../../lib/options-of.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 
 const messages = playersMessages.protect;
 const reasonField = { name: 'reason', label: playersMessages.reason, hint: playersMessages.reasonHint };
 
 /** What support can set for a player who asks for it, such as by phone. */
 export function ProtectPlayer({ id }: { id: string }) {
-  const may = useSession(({ staff }) => staff?.permissions.includes('players.protect') ?? false);
+  const may = usePermission('players.protect');
   if (!may) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -50,13 +50,15 @@ function SetLimit({ id }: { id: string }) {
     >
       {(errors) => (
         <>
-          <Choice
+          <ChoiceField
+            choose={messages.choose}
             name="kind"
             label={messages.kind}
             options={optionsOf(limitKinds, messages.kinds)}
             error={errors.kind}
           />
-          <Choice
+          <ChoiceField
+            choose={messages.choose}
             name="period"
             label={messages.period}
             options={optionsOf(limitPeriods, messages.periods)}
@@ -92,7 +94,8 @@ function StartBreak({ id }: { id: string }) {
     >
       {(errors) => (
         <>
-          <Choice
+          <ChoiceField
+            choose={messages.choose}
             name="days"
             label={messages.days}
             options={coolOffDays.map((days) => [days, messages.dayCount(days)] as const)}
@@ -120,7 +123,8 @@ function Exclude({ id }: { id: string }) {
     >
       {(errors) => (
         <>
-          <Choice
+          <ChoiceField
+            choose={messages.choose}
             name="term"
             label={messages.term}
             options={optionsOf(exclusionTermNames, messages.terms)}
@@ -130,28 +134,5 @@ function Exclude({ id }: { id: string }) {
         </>
       )}
     </ActionButton>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  options: readonly (readonly [value: string | number, text: string])[];
-  error: string | undefined;
-}
-
-/** A choice without a default, because no one can take back what it sets. */
-function Choice({ name, label, options, error }: ChoiceProps) {
-  return (
-    <SelectField label={label} name={name} defaultValue="" error={error}>
-      <option value="" disabled>
-        {messages.choose}
-      </option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -5,7 +5,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { moneyText } from '../../shared/money.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
@@ -17,7 +17,7 @@ const usd = (amount: string) => moneyText(amount, 'USD');
 
 /** The player's redemption limits, how much of them is used, and the form to raise them. */
 export function RedemptionLimitsCard({ id, redemption_limits: limits }: Props) {
-  const mayRaise = useSession(({ staff }) => staff?.permissions.includes('redemptions.raise_limit') ?? false);
+  const mayRaise = usePermission('redemptions.raise_limit');
   const { until } = limits;
   return (
     <SectionCard title={messages.allowance}>

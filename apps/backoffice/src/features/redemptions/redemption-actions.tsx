@@ -13,7 +13,7 @@ import { filledIn } from '../../lib/form-values.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 
 interface ReasonedProps<Reason extends string> {
   label: string;
@@ -37,7 +37,7 @@ function Reasoned<Reason extends string>({ reasons, named, label, send, ...actio
     >
       {(errors) => (
         <>
-          <ReasonField options={optionsOf(reasons, named)} error={errors.reason} />
+          <ChoiceField options={optionsOf(reasons, named)} error={errors.reason} />
           <NoteField hint={messages.noteHint} error={errors.note} optional />
         </>
       )}

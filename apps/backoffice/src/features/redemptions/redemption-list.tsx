@@ -17,6 +17,7 @@ const columns: readonly ListColumn<QueuedRedemption>[] = [
     title: messages.amount,
     text: ({ amount }) => moneyText(amount, 'sweeps'),
     show: ({ amount }) => <Money amount={amount} unit="sweeps" />,
+    sort: 'amount',
   },
   {
     title: messages.player,
@@ -36,6 +37,7 @@ const columns: readonly ListColumn<QueuedRedemption>[] = [
   },
   {
     title: messages.clock,
+    sort: 'requested',
     text: ({ due_at, since }) => formats.dayAndTime(due_at ?? since),
     show: ({ since, due_at, breached }) =>
       due_at ? <Clock since={since} due={due_at} breached={breached} /> : <When at={since} />,
@@ -73,6 +75,7 @@ export function RedemptionList() {
         opens={({ id }) => ({ page: 'redemption', params: { id } })}
         empty={messages.empty}
         csvName="redemptions"
+        totalUnit="sweeps"
       />
     </>
   );

@@ -13,11 +13,12 @@ import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<RiskCase>[] = [
   { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
-  { title: messages.score, text: ({ score }) => formats.number(score) },
+  { title: messages.score, text: ({ score }) => formats.number(score), numeric: true, sort: 'score' },
   { title: messages.why, text: ({ signals }) => messages.strongest(signals), wide: true },
   { title: messages.state, text: ({ state }) => messages.states[state], wide: true },
   {
     title: messages.clock,
+    sort: 'opened',
     text: ({ due_at }) => formats.dayAndTime(due_at),
     show: ({ state, opened_at, due_at, breached, decided_at }) =>
       state === 'open' || decided_at === null ? (

@@ -12,7 +12,7 @@ import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
-import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
 const cell = 'px-2 py-1.5 align-top';
@@ -108,7 +108,7 @@ function Decide({ id }: { id: string }) {
     >
       {(errors) => (
         <>
-          <ReasonField
+          <ChoiceField
             name="decision"
             label={messages.decision}
             options={Object.entries(messages.decisions)}

@@ -41,7 +41,11 @@ const columns: readonly ListColumn<StaffTicket>[] = [
 ];
 
 function Subject({ children }: { children: string }) {
-  return <span className="line-clamp-2 max-w-80 min-w-28 break-words">{children}</span>;
+  return (
+    <span className="line-clamp-2 max-w-80 min-w-28 break-words min-[90rem]:line-clamp-none min-[90rem]:max-w-none">
+      {children}
+    </span>
+  );
 }
 
 /** By default, shows the waiting tickets, the longest waiting first. */

@@ -26,7 +26,7 @@ export function WaitingQueues() {
   const query = useQuery({ ...queries.work.list(), refetchInterval: everyMs });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links inside
-    <div className="card max-w-4xl overflow-x-auto" onKeyDown={moveBetweenRows}>
+    <div className="card overflow-x-auto" onKeyDown={moveBetweenRows}>
       <Loaded
         query={query}
         loading={frame.loading}

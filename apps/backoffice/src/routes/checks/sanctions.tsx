@@ -1,5 +1,4 @@
 import { sanctionsMessages } from '@goldwren/messages/staff/checks/sanctions';
-import { ImportedLists } from '../../features/sanctions/imported-lists.tsx';
 import { MatchList } from '../../features/sanctions/match-list.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 
@@ -8,7 +7,6 @@ export function Component() {
     <>
       <PageTitle about={sanctionsMessages.about}>{sanctionsMessages.title}</PageTitle>
       <MatchList />
-      <ImportedLists />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { colleaguesMessages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { ColleagueList } from '../../features/colleagues/colleague-list.tsx';
 import { InviteColleague } from '../../features/colleagues/invite-colleague.tsx';
-import { PendingChanges } from '../../features/colleagues/pending-changes.tsx';
+import { PendingStaffChanges } from '../../features/colleagues/pending-changes.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
       <PageTitle about={colleaguesMessages.about} actions={<InviteColleague />}>
         {colleaguesMessages.title}
       </PageTitle>
-      <PendingChanges />
+      <PendingStaffChanges />
       <ColleagueList />
     </>
   );

@@ -101,7 +101,7 @@ describe('the rules by region', () => {
     version: 4,
     pack_id: 'spec-2025',
     pack_allows: ['register', 'gold_play', 'purchase'] as const,
-    barred: ['register'] as const,
+    forbidden: ['register'] as const,
     players: 12,
     players_with_sweeps: 5,
     open_redemptions: 1,
@@ -110,7 +110,7 @@ describe('the rules by region', () => {
     id: '0190a000-0000-7000-8000-000000000001',
     country: 'US' as const,
     region: 'MI',
-    barred: ['purchase'] as const,
+    forbidden: ['purchase'] as const,
     before: ['register'] as const,
     from: '2026-12-01',
     reason: 'House Bill 1.',
@@ -145,7 +145,7 @@ describe('the rules by region', () => {
     expect(sent.find(({ call }) => call === 'policyChanges.request')?.body).toMatchObject({
       country: 'US',
       region: 'MI',
-      barred: ['register', 'purchase'],
+      forbidden: ['register', 'purchase'],
       from: '2026-12-01',
       current: 4,
     });
@@ -153,7 +153,7 @@ describe('the rules by region', () => {
 
   it('are approved by another person after the same preview, and only withdrawn by the one who requested', async () => {
     const { press } = open('/jurisdictions', 'compliance', answers(pending));
-    await press.click(await screen.findByRole('button', { name: 'Approve change' }));
+    await press.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('No longer allowed there: purchases.')).toBeTruthy();
     expect(within(dialog).getByText('Allowed there again: registration.')).toBeTruthy();
@@ -162,8 +162,8 @@ describe('the rules by region', () => {
   it('show the person who requested a change no approval', async () => {
     const { id, name } = createStaffMember('compliance');
     open('/jurisdictions', 'compliance', answers({ ...pending, requested_by: { id, name } }));
-    expect(await screen.findByRole('button', { name: 'Withdraw change' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Approve change' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });
 

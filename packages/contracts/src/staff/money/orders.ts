@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { pageQuery, pageWithTotals, sortBy } from '../../shared/pagination.ts';
 import { visible } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
@@ -103,9 +103,10 @@ export const ordersContract = c.router({
         .regex(visible)
         .optional()
         .describe('Only orders with this ID of the payment or order at the provider.'),
+      sort: sortBy('created', 'price'),
       ...pageQuery,
     }),
-    responses: { 200: page(order), ...problems(401) },
+    responses: { 200: pageWithTotals(order), ...problems(401) },
   },
   get: {
     ...endpoints.orders.get,

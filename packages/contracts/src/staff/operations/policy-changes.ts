@@ -23,7 +23,7 @@ const change = z
     id: uuid,
     country,
     region: z.string(),
-    barred: permissionList.describe('What staff will not allow in the region. The policy pack can forbid more.'),
+    forbidden: permissionList.describe('What staff will not allow in the region. The policy pack can forbid more.'),
     before: permissionList.describe('What staff do not allow there now.'),
     from: calendarDay.describe('First day of the change. It starts with the approval when that is later.'),
     reason: z.string(),
@@ -38,7 +38,7 @@ const policyVersion = z
     version: z.int(),
     country,
     region: z.string(),
-    barred: permissionList,
+    forbidden: permissionList,
     before: permissionList.describe('What staff did not allow there in the version before.'),
     effective_at: instant,
     state: z
@@ -57,7 +57,7 @@ const policyRegion = z
     version,
     pack_id: z.string(),
     pack_allows: permissionList.describe('What the policy pack in force allows. Staff can only take away from it.'),
-    barred: permissionList.describe('What staff do not allow there now.'),
+    forbidden: permissionList.describe('What staff do not allow there now.'),
     players: z.int().describe('Number of players in the region who are not suspended.'),
     players_with_sweeps: z.int().describe('How many of them have Sweeps Coins.'),
     open_redemptions: z.int().describe('Open redemptions of players in the region.'),
@@ -76,7 +76,7 @@ const form = z
   .strictObject({
     id: uuid.describe('Created by the caller. The same ID is used for every retry.'),
     ...place,
-    barred: permissionList
+    forbidden: permissionList
       .max(permissions.length)
       .describe(
         'Everything that staff do not allow after the change. After an empty list, only the policy pack decides.',

@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { pageQuery, pageWithTotals, sortBy } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
@@ -112,9 +112,10 @@ export const riskContract = c.router({
     query: z.strictObject({
       state: z.enum(riskCaseStates).optional().describe('Only in this state.'),
       player: uuid.optional().describe('Only for this player.'),
+      sort: sortBy('opened', 'score'),
       ...pageQuery,
     }),
-    responses: { 200: page(riskCase), ...problems(401) },
+    responses: { 200: pageWithTotals(riskCase), ...problems(401) },
   },
   case: {
     ...endpoints.risk.case,

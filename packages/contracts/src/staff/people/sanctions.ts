@@ -2,18 +2,22 @@ import {
   sanctions,
   sanctionsFormats,
   sanctionsMatchStates,
+  sanctionsUploadStatuses,
   screeningOccasions,
   screeningResults,
 } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { upload } from '../../shared/binary.ts';
 import { formCode } from '../../shared/form-codes.ts';
 import { instant, uuid } from '../../shared/ids.ts';
 import { page, pageQuery } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { reasonForm } from '../operations-forms.ts';
 import { playerLine } from '../player-line.ts';
+import { reason } from '../reason.ts';
 import { writtenReason } from '../written-reason.ts';
 
 const c = initContract();
@@ -82,6 +86,52 @@ const list = z
   .meta({ id: 'SanctionsList' });
 export type SanctionsList = z.infer<typeof list>;
 
+const who = z.object({ id: uuid, name: z.string() });
+
+const uploaded = z
+  .object({
+    id: uuid,
+    format: z.enum(sanctionsFormats),
+    sha256: z.string(),
+    files: z.array(z.string()),
+    names: z.int(),
+    added: z.int().describe('Names that are not on the list that was in force at the upload.'),
+    removed: z.int().describe('Names that were on that list and are not on this one.'),
+    unchanged: z.int(),
+    added_names: z.array(z.string()).describe('The first added names.'),
+    removed_names: z.array(z.string()).describe('The first removed names.'),
+    reason: z.string(),
+    status: z.enum(sanctionsUploadStatuses),
+    version: z.int().nullable().describe('Version of the imported list. Null before the import.'),
+    requested_by: who,
+    requested_at: instant,
+    decided_by: who.nullable(),
+    decided_at: instant.nullable(),
+  })
+  .meta({ id: 'SanctionsUpload' });
+export type SanctionsUpload = z.infer<typeof uploaded>;
+
+const fileName = z.string().trim().min(1).max(200);
+
+/** Contains files, so it is sent as `multipart/form-data`. */
+const uploadForm = z
+  .strictObject({
+    id: uuid.describe('Created by the caller. The same ID is used for every retry.'),
+    file: upload,
+    file_name: fileName,
+    alt_file: upload.optional().describe('ALT.CSV of OFAC, with the other names of the people in `file`.'),
+    alt_file_name: fileName.optional(),
+    may_shrink: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('`true` accepts a list with less than half of the names of the list in force.'),
+    reason,
+  })
+  .meta({ id: 'SanctionsUploadForm' });
+export type SanctionsUploadForm = z.output<typeof uploadForm>;
+
+const uploadPath = z.object({ id: uuid.describe('ID of the upload.') });
+
 const decideForm = z
   .strictObject({
     decision: z.enum(['cleared', 'confirmed']),
@@ -137,5 +187,41 @@ export const sanctionsContract = c.router({
         .describe('`next_cursor` of the previous page. Leave it out for the first page.'),
     }),
     responses: { 200: page(list), ...problems(401) },
+  },
+  uploads: {
+    ...endpoints.sanctions.uploads,
+    ...forStaff('sanctions.review'),
+    summary: 'List uploaded sanctions lists',
+    description: 'Returns the latest uploads, newest first. At most one waits for a second person or for its import.',
+    responses: { 200: z.object({ results: z.array(uploaded) }), ...problems(401) },
+  },
+  upload: {
+    ...endpoints.sanctions.upload,
+    ...forStaff('sanctions.review', { fresh: true, maxUploadBytes: sanctions.uploadMaxBytes }),
+    summary: 'Upload a sanctions list',
+    description:
+      'Reads SDN.CSV of OFAC, SDN.CSV with ALT.CSV, or one file that starts with `name,birth_year`, and compares it with the list in force. Nothing is imported until a second person approves it. A broken file is rejected with the lines. Returns `conflict` if this list is in force, or if another upload waits.',
+    contentType: 'multipart/form-data',
+    body: uploadForm,
+    responses: { 204: c.noBody(), ...problems(401, 409) },
+  },
+  approve: {
+    ...endpoints.sanctions.approve,
+    ...forStaff('sanctions.review', { fresh: true }),
+    summary: 'Approve an uploaded sanctions list',
+    description:
+      'A job imports the list within a minute. Then it compares every player with it. The person who uploaded the list cannot approve it; the call then returns `conflict` with reason `second_person`.',
+    pathParams: uploadPath,
+    body: c.noBody(),
+    responses: { 204: c.noBody(), ...problems(401, 404, 409) },
+  },
+  reject: {
+    ...endpoints.sanctions.reject,
+    ...forStaff('sanctions.review', { fresh: true }),
+    summary: 'Reject an uploaded sanctions list',
+    description: 'Nothing changes. The person who uploaded the list can also reject it to withdraw it.',
+    pathParams: uploadPath,
+    body: reasonForm,
+    responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },
 });

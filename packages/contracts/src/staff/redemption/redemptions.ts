@@ -10,7 +10,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { pageQuery, pageWithTotals, sortBy } from '../../shared/pagination.ts';
 import { country } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
@@ -86,7 +86,7 @@ export const staffRedemptionsContract = c.router({
     ...forStaff('redemptions.read'),
     summary: 'List redemptions',
     description:
-      'Returns the longest waiting redemption first. Without `status`, returns the open redemptions. The list contains no payout details.',
+      'Returns the longest waiting redemption first, and ended ones newest first. Without `status`, returns the open redemptions. The list contains no payout details.',
     query: z.strictObject({
       status: status.optional().describe('Only with this status.'),
       method: z.enum(payoutMethods).optional().describe('Only with this payout method.'),
@@ -95,9 +95,10 @@ export const staffRedemptionsContract = c.router({
         .enum(['true', 'false'])
         .optional()
         .describe('`true` returns only late redemptions, `false` only the others.'),
+      sort: sortBy('requested', 'amount'),
       ...pageQuery,
     }),
-    responses: { 200: page(queued), ...problems(401) },
+    responses: { 200: pageWithTotals(queued), ...problems(401) },
   },
   get: {
     ...endpoints.redemptions.get,

@@ -117,6 +117,17 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   message_missing: () => 'Enter your message.',
   staff_reason_missing: () => 'Enter a reason.',
   roles_missing: () => 'Choose at least one role.',
+  list_empty: () => 'The file is empty.',
+  list_no_names: () => 'The file contains no names of people.',
+  list_one_file: () => 'Choose one list, or SDN.CSV with ALT.CSV.',
+  list_line_broken: ({ line }) => `Line ${formats.number(line)}: a quotation mark is missing or in the wrong place.`,
+  list_line_columns: ({ line, found, expected }) =>
+    `Line ${formats.number(line)}: ${formats.number(found)} ${formats.plural(found, { one: 'column', other: 'columns' })} instead of ${formats.number(expected)}.`,
+  list_line_entry: ({ line }) => `Line ${formats.number(line)}: the first column is not a number.`,
+  list_line_name: ({ line }) => `Line ${formats.number(line)}: this is not a valid name.`,
+  list_line_year: ({ line }) => `Line ${formats.number(line)}: this is not a year of birth.`,
+  list_shrunk: ({ names, before }) =>
+    `The list has ${formats.number(names)} ${formats.plural(names, { one: 'name', other: 'names' })}, and the list in force has ${formats.number(before)}. Confirm that this is right.`,
   reference_taken: () => 'Another payout already has this reference. Each payment belongs to one payout.',
   paid_on_outside: () => 'Enter a day between the handover and today.',
 };

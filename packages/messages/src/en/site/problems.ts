@@ -130,6 +130,8 @@ const plainConflicts = {
     'The current limit or break is already as strict or stricter. Support can only set a stricter one. Only the player can request a looser one.',
   own_account: 'You cannot change your own account. Ask another administrator.',
   change_pending: 'Another change of this account, role or region waits for approval. Approve or reject it first.',
+  list_in_force: 'This list is already in force. Nothing was changed.',
+  list_replaced: 'Another list is in force since the upload. Upload the file again.',
   change_decided: 'This change has already been decided. Reload the page.',
   requester_gone: 'The person who requested this change no longer has the permission. Reject the change.',
   email_taken: 'This mailbox already has a staff account or an invitation.',

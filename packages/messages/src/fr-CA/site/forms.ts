@@ -128,6 +128,17 @@ export const forms: typeof Shape = {
   message_missing: () => 'Écrivez votre message.',
   staff_reason_missing: () => 'Entrez un motif.',
   roles_missing: () => 'Choisissez au moins un rôle.',
+  list_empty: () => 'Le fichier est vide.',
+  list_no_names: () => 'Le fichier ne contient aucun nom de personne.',
+  list_one_file: () => 'Choisissez une seule liste, ou SDN.CSV avec ALT.CSV.',
+  list_line_broken: ({ line }) => `Ligne ${formats.number(line)} : un guillemet manque ou est mal placé.`,
+  list_line_columns: ({ line, found, expected }) =>
+    `Ligne ${formats.number(line)} : ${formats.number(found)} ${formats.plural(found, { one: 'colonne', other: 'colonnes' })} au lieu de ${formats.number(expected)}.`,
+  list_line_entry: ({ line }) => `Ligne ${formats.number(line)} : la première colonne n’est pas un nombre.`,
+  list_line_name: ({ line }) => `Ligne ${formats.number(line)} : ce n’est pas un nom valide.`,
+  list_line_year: ({ line }) => `Ligne ${formats.number(line)} : ce n’est pas une année de naissance.`,
+  list_shrunk: ({ names, before }) =>
+    `La liste compte ${formats.number(names)} ${formats.plural(names, { one: 'nom', other: 'noms' })}, et la liste en vigueur en compte ${formats.number(before)}. Confirmez que c’est exact.`,
   reference_taken: () =>
     'Un autre versement porte déjà cette référence. Chaque paiement correspond à un seul versement.',
   paid_on_outside: () => 'Entrez un jour entre la remise et aujourd’hui.',

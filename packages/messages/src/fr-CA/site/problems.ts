@@ -138,6 +138,8 @@ const plainConflicts = {
   own_account: 'Vous ne pouvez pas modifier votre propre compte. Adressez-vous à une autre personne responsable.',
   change_pending:
     'Une autre modification de ce compte, de ce rôle ou de cette région attend une approbation. Décidez-la d’abord.',
+  list_in_force: 'Cette liste est déjà en vigueur. Rien n’a changé.',
+  list_replaced: 'Une autre liste est en vigueur depuis le téléversement. Téléversez de nouveau le fichier.',
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
   requester_gone: 'La personne qui a fait cette demande n’en a plus le droit. Rejetez la modification.',
   email_taken: 'Cette boîte courriel a déjà un compte du personnel ou une invitation.',

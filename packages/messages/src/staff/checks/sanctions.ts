@@ -1,4 +1,10 @@
-import type { SanctionsDecision, SanctionsMatchState, ScreeningOccasion, ScreeningResult } from '@goldwren/rules';
+import type {
+  SanctionsDecision,
+  SanctionsMatchState,
+  SanctionsUploadStatus,
+  ScreeningOccasion,
+  ScreeningResult,
+} from '@goldwren/rules';
 import { formats } from '../../en/formats.ts';
 
 const states: Record<SanctionsMatchState, string> = { open: 'Open', cleared: 'Cleared', confirmed: 'Confirmed' };
@@ -12,6 +18,14 @@ const results: Record<ScreeningResult, string> = { clear: 'No match', match: 'Ma
 const decisions: Record<SanctionsDecision, string> = {
   cleared: 'Cleared: a different person, who can be paid',
   confirmed: 'Confirmed: the listed person, who must not be paid',
+};
+
+const uploadStatuses: Record<SanctionsUploadStatus, string> = {
+  pending: 'Waits for a second person',
+  approved: 'Approved. The import starts within a minute.',
+  imported: 'Imported',
+  rejected: 'Rejected',
+  failed: 'Not imported, because another list came into force. Upload the file again.',
 };
 
 export const sanctionsMessages = {
@@ -50,7 +64,7 @@ export const sanctionsMessages = {
   done: 'The decision is recorded.',
   reasonHint: 'What you compared and what you found. Auditors read this.',
   lists: 'Imported lists',
-  noLists: 'No list is imported, so we cannot screen players. Import one with pnpm sanctions:import.',
+  noLists: 'No list is imported, so we cannot screen players. Upload one.',
   version: 'Version',
   imported: 'Imported',
   names: 'Names',
@@ -63,4 +77,31 @@ export const sanctionsMessages = {
   rescreeningRuns: (compared: number, players: number, matches: number) =>
     `${formats.number(compared)} of ${formats.number(players)} so far, ${formats.number(matches)} new ${formats.plural(matches, { one: 'match', other: 'matches' })}`,
   rescreeningStopped: (compared: number) => `${formats.number(compared)}, then a newer list was imported`,
+  uploads: {
+    title: 'Sanctions lists',
+    about: 'Upload a list. After a second person approved it, it is imported, and every player is compared with it.',
+    upload: 'Upload list',
+    uploadText: 'Nothing is imported until a second person approves the comparison with the list in force.',
+    file: 'List',
+    fileHint: 'SDN.CSV of OFAC, or a CSV file that starts with name,birth_year.',
+    altFile: 'Other names',
+    altFileHint: 'ALT.CSV of OFAC.',
+    mayShrink: 'The list has less than half of the names of the list in force, and that is right.',
+    reason: 'Reason',
+    done: 'Uploaded. A second person must approve it.',
+    list: (files: string, names: number) =>
+      `${files}: ${formats.number(names)} ${formats.plural(names, { one: 'name', other: 'names' })}`,
+    counts: (added: number, removed: number, unchanged: number) =>
+      `${formats.number(added)} added, ${formats.number(removed)} removed, ${formats.number(unchanged)} unchanged.`,
+    added: (names: string) => `Added: ${names}`,
+    removed: (names: string) => `Removed: ${names}`,
+    more: (count: number) => `${formats.number(count)} more`,
+    approveText: 'The list is imported within a minute. Then every player is compared with it.',
+    latest: 'Latest uploads',
+    none: 'No list was uploaded yet.',
+    status: 'Status',
+    statuses: uploadStatuses,
+    requested: 'Uploaded by',
+    decided: 'Decided by',
+  },
 } as const;

@@ -7,6 +7,7 @@ const queues: Record<WorkQueue, string> = {
   payouts: 'Payouts to make',
   identity: 'Identity documents to review',
   sanctions: 'Possible sanctions matches',
+  sanctions_uploads: 'Sanctions lists to approve',
   exclusions: 'Possible self-exclusion matches',
   risk: 'Risk cases to review',
   free_entries: 'Free entries to review',

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction, StaffChangeKind } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
+import { assertDone } from '../../../platform/assert-done.ts';
 import type { Db } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { hashOfToken } from '../../auth/public.ts';
 import {
   approveStaffChange,
-  type ChangeRefusal,
   type RequestedChange,
   rejectStaffChange,
   requestStaffChange,
@@ -42,7 +41,7 @@ export function requestChange(deps: Deps, staff: StaffActor, change: RequestedCh
   const { token, tokenHash } = newLinkToken();
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const { refusal, waits } = await requestStaffChange(tx, change, tokenHash);
-    assertMade(refusal);
+    assertDone(refusal);
     if (waits) {
       const facts = { change: change.id, kind: change.kind, ...factsOf(change) };
       await recordAudit(tx, { action: 'staff.change_requested', subject: subjectOf(change), facts });
@@ -59,7 +58,7 @@ export function requestChange(deps: Deps, staff: StaffActor, change: RequestedCh
 export function approveChange(deps: Deps, staff: StaffActor, id: string): Promise<void> {
   const { token, tokenHash } = newLinkToken();
   return inStaffTransaction(deps.database, staff, async (tx) => {
-    assertMade(await approveStaffChange(tx, id, tokenHash));
+    assertDone(await approveStaffChange(tx, id, tokenHash));
     const row = (await selectStaffChange(tx, id)) as StaffChangeRow;
     await finish(deps, tx, changeOf(row), token, { change: id, requested_by: row.requestedBy });
   });
@@ -68,16 +67,11 @@ export function approveChange(deps: Deps, staff: StaffActor, id: string): Promis
 /** @throws Problem `not_found`; `conflict`: `change_decided`, `own_account`. */
 export function rejectChange({ database }: Deps, staff: StaffActor, id: string, reason: string): Promise<void> {
   return inStaffTransaction(database, staff, async (tx) => {
-    assertMade(await rejectStaffChange(tx, id, reason));
+    assertDone(await rejectStaffChange(tx, id, reason));
     const change = changeOf((await selectStaffChange(tx, id)) as StaffChangeRow);
     const facts = { change: id, kind: change.kind, reason };
     await recordAudit(tx, { action: 'staff.change_rejected', subject: subjectOf(change), facts });
   });
-}
-
-function assertMade(refusal: ChangeRefusal | null): void {
-  if (refusal === 'not_found') throw new Problem('not_found');
-  if (refusal !== null) throw new Problem('conflict', { params: { reason: refusal } });
 }
 
 /** Mails the link that the change created, if any, and writes the log. */

@@ -2,7 +2,7 @@ import type { PolicyRegion } from '@goldwren/contracts/staff';
 import { type Country, isRegionOf, permissions } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { readPackInForce, selectBarsInForce, selectLatestVersion } from '../../policy/public.ts';
+import { readPackInForce, selectLatestVersion, selectRestrictions } from '../../policy/public.ts';
 import { countAffected } from './affected.store.ts';
 
 /**
@@ -11,9 +11,9 @@ import { countAffected } from './affected.store.ts';
  */
 export async function readPolicyRegion(db: Db, country: Country, region: string): Promise<PolicyRegion> {
   if (!isRegionOf(country, region)) throw new Problem('not_found');
-  const [pack, bars, version, affected] = await Promise.all([
+  const [pack, restrictions, version, affected] = await Promise.all([
     readPackInForce(db),
-    selectBarsInForce(db, {}),
+    selectRestrictions(db, {}),
     selectLatestVersion(db),
     countAffected(db, country, region),
   ]);
@@ -21,7 +21,7 @@ export async function readPolicyRegion(db: Db, country: Country, region: string)
     version,
     pack_id: pack.id,
     pack_allows: [...(pack.regions[`${country}-${region}`] ?? permissions)],
-    barred: [...(bars.find((one) => one.country === country && one.region === region)?.barred ?? [])],
+    forbidden: [...(restrictions.find((one) => one.country === country && one.region === region)?.forbidden ?? [])],
     players: affected.players,
     players_with_sweeps: affected.playersWithSweeps,
     open_redemptions: affected.openRedemptions,

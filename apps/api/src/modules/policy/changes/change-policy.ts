@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts';
+import { assertDone } from '../../../platform/assert-done.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import {
   approvePolicyChange,
-  type PolicyChangeRefusal,
   type PolicyChangeRow,
   type PolicyVersionRow,
   type RequestedPolicyChange,
@@ -21,7 +21,9 @@ type Deps = Pick<Context, 'database'>;
  */
 export function requestChange({ database }: Deps, staff: StaffActor, change: RequestedPolicyChange): Promise<void> {
   return inStaffTransaction(database, staff, async (tx) => {
-    assertDone(await requestPolicyChange(tx, change));
+    const refusal = await requestPolicyChange(tx, change);
+    if (refusal === 'day_past') throw new Problem('validation_failed', { fields: { from: [{ code: 'day_past' }] } });
+    assertDone(refusal);
     await record(tx, 'policy.change_requested', (await selectPolicyChange(tx, change.id)) as PolicyChangeRow, {});
   });
 }
@@ -37,7 +39,7 @@ export function approveChange({ database }: Deps, staff: StaffActor, id: string)
     const row = (await selectPolicyChange(tx, id)) as PolicyVersionRow;
     await record(tx, 'policy.changed', row, {
       version: row.version,
-      before: row.barredBefore,
+      before: row.forbiddenBefore,
       effective_at: row.effectiveAt.toISOString(),
       hash: row.hash.toString('hex'),
       requested_by: row.requestedBy,
@@ -53,19 +55,12 @@ export function rejectChange({ database }: Deps, staff: StaffActor, id: string, 
   });
 }
 
-function assertDone(refusal: PolicyChangeRefusal | null): void {
-  if (refusal === null) return;
-  if (refusal === 'not_found') throw new Problem('not_found');
-  if (refusal === 'day_past') throw new Problem('validation_failed', { fields: { from: [{ code: 'day_past' }] } });
-  throw new Problem('conflict', { params: { reason: refusal } });
-}
-
 function record(
   tx: Db,
   action: 'policy.change_requested' | 'policy.changed' | 'policy.change_rejected',
-  { id, country, region, barred, fromDay, reason }: PolicyChangeRow,
+  { id, country, region, forbidden, fromDay, reason }: PolicyChangeRow,
   facts: Readonly<Record<string, string | number | string[]>>,
 ): Promise<void> {
   const subject = { type: 'policy', id: `${country}-${region}` } as const;
-  return recordAudit(tx, { action, subject, facts: { change: id, barred, from: fromDay, reason, ...facts } });
+  return recordAudit(tx, { action, subject, facts: { change: id, forbidden, from: fromDay, reason, ...facts } });
 }

@@ -1,33 +1,26 @@
 import type { PolicyChange, PolicyVersion } from '@goldwren/contracts/staff';
 import type { Db } from '../../../platform/database.ts';
 import type { QueueLength } from '../../../platform/queue-length.ts';
-import { selectColleagues } from '../../staff/public.ts';
+import { namedStaff } from '../../staff/public.ts';
 import {
-  selectBarsInForce,
   selectLatestVersion,
   selectPendingPolicyChanges,
   selectPolicyVersions,
+  selectRestrictions,
   selectScheduledVersions,
 } from './policy-change.store.ts';
 
-type Named = (id: string) => { id: string; name: string };
-
-async function readNames(db: Db): Promise<Named> {
-  const members = await selectColleagues(db);
-  return (id) => ({ id, name: members.find((member) => member.id === id)?.name ?? id });
-}
-
 /** Lists the changes that wait for a second person, each compared with what is in force now. */
 export async function listPendingChanges(db: Db): Promise<{ version: number; results: PolicyChange[] }> {
-  const [rows, bars, named, version] = await Promise.all([
+  const [rows, restrictions, named, version] = await Promise.all([
     selectPendingPolicyChanges(db),
-    selectBarsInForce(db, {}),
-    readNames(db),
+    selectRestrictions(db, {}),
+    namedStaff(db),
     selectLatestVersion(db),
   ]);
-  const results = rows.map(({ id, country, region, barred, fromDay, reason, requestedBy, requestedAt }) => ({
-    ...{ id, country, region, barred, reason },
-    before: [...(bars.find((one) => one.country === country && one.region === region)?.barred ?? [])],
+  const results = rows.map(({ id, country, region, forbidden, fromDay, reason, requestedBy, requestedAt }) => ({
+    ...{ id, country, region, forbidden, reason },
+    before: [...(restrictions.find((one) => one.country === country && one.region === region)?.forbidden ?? [])],
     from: fromDay,
     requested_by: named(requestedBy),
     requested_at: requestedAt.toISOString(),
@@ -40,17 +33,17 @@ export async function listVersions(
   db: Db,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<{ results: PolicyVersion[]; next_cursor: string | null }> {
-  const [found, bars, scheduled, named] = await Promise.all([
+  const [found, restrictions, scheduled, named] = await Promise.all([
     selectPolicyVersions(db, { before, limit: limit + 1 }),
-    selectBarsInForce(db, {}),
+    selectRestrictions(db, {}),
     selectScheduledVersions(db),
-    readNames(db),
+    namedStaff(db),
   ]);
-  const inForce = bars.map(({ version }) => version);
+  const inForce = restrictions.map(({ version }) => version);
   const rows = found.slice(0, limit);
-  const results = rows.map(({ version, country, region, barred, barredBefore, effectiveAt, ...row }) => ({
-    ...{ version, country, region, barred },
-    before: barredBefore,
+  const results = rows.map(({ version, country, region, forbidden, forbiddenBefore, effectiveAt, ...row }) => ({
+    ...{ version, country, region, forbidden },
+    before: forbiddenBefore,
     effective_at: effectiveAt.toISOString(),
     state: inForce.includes(version) ? 'in_force' : scheduled.includes(version) ? 'scheduled' : 'replaced',
     reason: row.reason,

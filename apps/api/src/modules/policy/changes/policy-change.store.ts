@@ -1,4 +1,4 @@
-import type { Country, Permission, RegionBar } from '@goldwren/rules';
+import type { Country, Permission, RegionRestriction } from '@goldwren/rules';
 import { and, asc, desc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { callForRow } from '../../../platform/postgres/call-function.ts';
@@ -17,11 +17,14 @@ export type PolicyChangeRefusal =
   | 'policy_unchanged'
   | 'day_past';
 
+/** A decision needs no day. */
+type Decided = Exclude<PolicyChangeRefusal, 'day_past'> | null;
+
 export interface RequestedPolicyChange {
   readonly id: string;
   readonly country: Country;
   readonly region: string;
-  readonly barred: readonly Permission[];
+  readonly forbidden: readonly Permission[];
   /** First calendar day, in the product's time zone. */
   readonly from: string;
   /** The latest version that staff saw when they decided. */
@@ -36,28 +39,28 @@ interface RefusalRow {
 }
 
 export async function requestPolicyChange(tx: Db, change: RequestedPolicyChange): Promise<PolicyChangeRefusal | null> {
-  const { id, country, region, barred, from, current, reason } = change;
-  const args = [id, country, region, [...barred], from, current, reason];
+  const { id, country, region, forbidden, from, current, reason } = change;
+  const args = [id, country, region, [...forbidden], from, current, reason];
   return (await callForRow<RefusalRow>(tx, 'request_policy_change', args)).refusal;
 }
 
-export async function approvePolicyChange(tx: Db, id: string): Promise<PolicyChangeRefusal | null> {
-  return (await callForRow<RefusalRow>(tx, 'approve_policy_change', [id])).refusal;
+export async function approvePolicyChange(tx: Db, id: string): Promise<Decided> {
+  return (await callForRow<{ refusal: Decided }>(tx, 'approve_policy_change', [id])).refusal;
 }
 
-export async function rejectPolicyChange(tx: Db, id: string, note: string): Promise<PolicyChangeRefusal | null> {
-  return (await callForRow<RefusalRow>(tx, 'reject_policy_change', [id, note])).refusal;
+export async function rejectPolicyChange(tx: Db, id: string, note: string): Promise<Decided> {
+  return (await callForRow<{ refusal: Decided }>(tx, 'reject_policy_change', [id, note])).refusal;
 }
 
-/** Returns what staff do not allow now, by region. The function `policy_bars` returns the same for one region. */
-export const selectBarsInForce = prepared('select_policy_bars', (db) => {
-  const { country, region, barred, version, status, effectiveAt } = policyChange;
+/** Returns what staff do not allow now, by region. The function `policy_forbids` returns the same for one region. */
+export const selectRestrictions = prepared('select_policy_forbids', (db) => {
+  const { country, region, forbidden, version, status, effectiveAt } = policyChange;
   return db
-    .selectDistinctOn([country, region], { country, region, barred, version })
+    .selectDistinctOn([country, region], { country, region, forbidden, version })
     .from(policyChange)
     .where(and(eq(status, 'approved'), lte(effectiveAt, now())))
     .orderBy(country, region, desc(effectiveAt), desc(version));
-}) as (db: Db, inputs: object) => Promise<(RegionBar & { readonly version: number })[]>;
+}) as (db: Db, inputs: object) => Promise<(RegionRestriction & { readonly version: number })[]>;
 
 /** Returns the versions that have not started yet and will be in force at their start. */
 export async function selectScheduledVersions(db: Db): Promise<number[]> {
@@ -82,7 +85,7 @@ export function selectPendingPolicyChanges(db: Db): Promise<PolicyChangeRow[]> {
 
 /** A change that has been approved. */
 export type PolicyVersionRow = PolicyChangeRow & {
-  readonly [K in 'version' | 'effectiveAt' | 'barredBefore' | 'hash' | 'decidedBy']: NonNullable<PolicyChangeRow[K]>;
+  readonly [K in 'version' | 'effectiveAt' | 'forbiddenBefore' | 'hash' | 'decidedBy']: NonNullable<PolicyChangeRow[K]>;
 };
 
 /** Returns approved changes before the one with this version, newest first. */

@@ -1,23 +1,35 @@
-import type { QueuedRedemption } from '@goldwren/contracts/staff';
+import type { ListTotals, QueuedRedemption } from '@goldwren/contracts/staff';
 import { redemptionStates } from '@goldwren/rules';
-import { idCursor } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
+import { totalsLimit, totalsOf } from '../../../platform/list-totals.ts';
+import { pageOf, parseListCursor } from '../../../platform/postgres/list-order.ts';
 import { selectPlayerLines } from '../../players/public.ts';
-import { countApprovals, type QueueFilter, selectQueue } from './queue.store.ts';
+import { countApprovals, type QueueFilter, queueOrder, selectQueue, sumQueue } from './queue.store.ts';
 import { queuedView } from './staff-view.ts';
 
+type Page = { results: QueuedRedemption[]; next_cursor: string | null; totals?: ListTotals };
+
 /**
- * Returns one page of the redemptions: open ones with the longest waiting first, ended ones with the newest first.
+ * Returns one page of the redemptions: open ones with the longest waiting first, ended ones with the newest first, or in the order
+ * of `sort`. The first page has the totals.
  * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listQueue(
   db: Db,
-  query: Pick<QueueFilter, 'status' | 'method' | 'playerId' | 'late' | 'limit'> & { cursor?: string | undefined },
-): Promise<{ results: QueuedRedemption[]; next_cursor: string | null }> {
-  const newestFirst = query.status !== undefined && redemptionStates[query.status].step === null;
-  const cursor = idCursor(query.cursor);
-  const found = await selectQueue(db, { ...query, cursor, newestFirst, limit: query.limit + 1 });
-  const rows = found.slice(0, query.limit);
+  {
+    cursor,
+    limit,
+    sort,
+    ...filter
+  }: QueueFilter & { cursor?: string | undefined; limit: number; sort?: string | undefined },
+): Promise<Page> {
+  const hasEnded = filter.status !== undefined && redemptionStates[filter.status].step === null;
+  const order = queueOrder(sort ?? (hasEnded ? '-requested' : 'requested'));
+  const [found, sums] = await Promise.all([
+    selectQueue(db, filter, { order, cursor: parseListCursor(cursor, order), limit: limit + 1 }),
+    cursor === undefined ? sumQueue(db, filter, totalsLimit) : null,
+  ]);
+  const { rows, nextCursor } = pageOf(found, limit, order, (row) => row.sweepsSubmitted);
   const [players, approvals] = await Promise.all([
     selectPlayerLines(
       db,
@@ -30,6 +42,7 @@ export async function listQueue(
   ]);
   return {
     results: rows.map((row) => queuedView(row, players.get(row.playerId), approvals.get(row.id) ?? 0)),
-    next_cursor: found.length > query.limit ? (rows.at(-1)?.id ?? null) : null,
+    next_cursor: nextCursor,
+    ...(sums ? { totals: totalsOf(sums) } : {}),
   };
 }

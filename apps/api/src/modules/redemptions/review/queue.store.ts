@@ -1,7 +1,16 @@
 import { openRedemptionStatuses, type PayoutMethod, type RedemptionStatus } from '@goldwren/rules';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import {
+  afterCursor,
+  type ListCursor,
+  type ListOrder,
+  listOrder,
+  orderColumns,
+} from '../../../platform/postgres/list-order.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { now } from '../../../platform/postgres/sql-instants.ts';
+import { amountSum, rowCount } from '../../../platform/postgres/sql-sums.ts';
 import { isNotDisabled } from '../../staff/public.ts';
 import { isValidApproval } from '../lifecycle/status-history.store.ts';
 import type { RedemptionRow } from '../redemption.store.ts';
@@ -21,32 +30,53 @@ export interface QueueFilter {
   readonly method?: PayoutMethod | undefined;
   readonly playerId?: string | undefined;
   readonly late?: boolean | undefined;
-  readonly cursor: string | null;
-  readonly newestFirst: boolean;
+}
+
+interface QueuePage {
+  readonly order: ListOrder;
+  readonly cursor: ListCursor | null;
   readonly limit: number;
+}
+
+/** By the time of the request, or by the amount. Ids are UUIDv7. */
+export function queueOrder(sort: string): ListOrder {
+  return listOrder(sort, redemption.id, { requested: null, amount: redemption.sweepsSubmitted });
+}
+
+function matching({ status, method, playerId, late }: QueueFilter): SQL | undefined {
+  return and(
+    status === undefined ? inArray(redemption.status, [...openRedemptionStatuses]) : eq(redemption.status, status),
+    method && eq(redemption.payoutMethod, method),
+    playerId === undefined ? undefined : eq(redemption.playerId, playerId),
+    late === undefined ? undefined : late ? isLate() : or(isNull(redemption.dueAt), not(isLate())),
+  );
 }
 
 export type QueueRow = RedemptionRow & { readonly late: boolean };
 
-/** Returns redemptions in the order of their requests. Ids are UUIDv7. */
-export async function selectQueue(db: Db, filter: QueueFilter): Promise<QueueRow[]> {
-  const { status, method, playerId, late, cursor, newestFirst, limit } = filter;
-  const beyond = newestFirst ? lt : gt;
+export async function selectQueue(
+  db: Db,
+  filter: QueueFilter,
+  { order, cursor, limit }: QueuePage,
+): Promise<QueueRow[]> {
   const rows = await db
     .select({ row: redemption, late: sql<boolean>`coalesce(${isLate()}, false)` })
     .from(redemption)
-    .where(
-      and(
-        status === undefined ? inArray(redemption.status, [...openRedemptionStatuses]) : eq(redemption.status, status),
-        method && eq(redemption.payoutMethod, method),
-        playerId === undefined ? undefined : eq(redemption.playerId, playerId),
-        late === undefined ? undefined : late ? isLate() : or(isNull(redemption.dueAt), not(isLate())),
-        cursor === null ? undefined : beyond(redemption.id, cursor),
-      ),
-    )
-    .orderBy(newestFirst ? desc(redemption.id) : asc(redemption.id))
+    .where(and(matching(filter), afterCursor(order, cursor)))
+    .orderBy(...orderColumns(order))
     .limit(limit);
   return rows.map(({ row, late: isPast }) => ({ ...row, late: isPast }));
+}
+
+/** Counts and adds up what matches, at most `limit` rows. */
+export async function sumQueue(db: Db, filter: QueueFilter, limit: number): Promise<{ count: number; amount: bigint }> {
+  const some = db
+    .select({ amount: redemption.sweepsSubmitted })
+    .from(redemption)
+    .where(matching(filter))
+    .limit(limit)
+    .as('some');
+  return onlyRow(await db.select({ count: rowCount(), amount: amountSum(some.amount) }).from(some));
 }
 
 export async function selectOne(db: Db, id: string): Promise<QueueRow | null> {

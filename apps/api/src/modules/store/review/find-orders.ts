@@ -8,6 +8,6 @@ import { selectStaffOrders } from './staff-order.store.ts';
 export async function findOrders(db: Db, { id, text }: SearchTerm): Promise<Found[]> {
   const orderId = id ?? parsePaymentReference(canonicalEmail(text))?.id;
   const filter = orderId === undefined ? { providerRef: text } : { orderId };
-  const rows = await selectStaffOrders(db, { ...filter, beyondId: null, limit: searchResultsPerKind });
+  const rows = await selectStaffOrders(db, filter, searchResultsPerKind);
   return rows.map((row) => ({ id: row.id, name: row.packageName, at: row.createdAt }));
 }

@@ -77,7 +77,7 @@ export async function getStaffOrder(
 async function findOrder(db: Db, orderId: string): Promise<StaffOrderRow> {
   const playerId = await selectOwner(db, orderId);
   if (playerId === null) throw new Problem('not_found');
-  const [order] = await selectStaffOrders(db, { playerId, orderId, beyondId: null, limit: 1 });
+  const [order] = await selectStaffOrders(db, { playerId, orderId }, 1);
   return order as StaffOrderRow;
 }
 

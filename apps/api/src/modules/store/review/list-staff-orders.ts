@@ -1,35 +1,56 @@
+import type { ListTotals } from '@goldwren/contracts/staff';
 import { parsePaymentReference } from '../../../payments/payment-reference.ts';
-import { idCursor, isUuid } from '../../../platform/cursors.ts';
+import { isUuid } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
+import { totalsLimit, totalsOf } from '../../../platform/list-totals.ts';
+import { pageOf, parseListCursor } from '../../../platform/postgres/list-order.ts';
 import { type PlayerLine, selectPlayerLines } from '../../players/public.ts';
-import { type StaffOrderFilter, type StaffOrderRow, selectStaffOrders } from './staff-order.store.ts';
+import {
+  type StaffOrderFilter,
+  type StaffOrderRow,
+  selectStaffOrders,
+  staffOrderOrder,
+  sumStaffOrders,
+} from './staff-order.store.ts';
 
 export interface StaffOrderPage {
   readonly rows: { readonly order: StaffOrderRow; readonly player: PlayerLine }[];
   readonly nextCursor: string | null;
+  /** Only on the first page. */
+  readonly totals: ListTotals | undefined;
+}
+
+interface StaffOrderList extends StaffOrderFilter {
+  readonly sort?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
 }
 
 /**
- * Lists orders for staff, with their players. The search by reference matches the provider's id of the payment and of
- * the order.
+ * Lists orders for staff, with their players: in review oldest first, others newest first, or in the order of `sort`. The search by
+ * reference matches the provider's id of the payment and of the order.
  * @throws Problem `validation_failed` for an invalid cursor.
  */
 export async function listStaffOrders(
   db: Db,
-  query: Omit<StaffOrderFilter, 'beyondId'> & { readonly cursor?: string | undefined },
+  { cursor, limit, sort, ...filter }: StaffOrderList,
 ): Promise<StaffOrderPage> {
-  const { cursor, limit, ...filter } = query;
   const { providerRef = '' } = filter;
   const named = parsePaymentReference(providerRef)?.id ?? (isUuid(providerRef) ? providerRef : undefined);
   const wanted = named && filter.orderId === undefined ? { ...filter, providerRef: undefined, orderId: named } : filter;
-  const found = await selectStaffOrders(db, { ...wanted, beyondId: idCursor(cursor), limit: limit + 1 });
-  const orders = found.slice(0, limit);
+  const order = staffOrderOrder(sort ?? (filter.status === 'review' ? 'created' : '-created'));
+  const [found, sums] = await Promise.all([
+    selectStaffOrders(db, wanted, limit + 1, order, parseListCursor(cursor, order)),
+    cursor === undefined ? sumStaffOrders(db, wanted, totalsLimit) : null,
+  ]);
+  const { rows, nextCursor } = pageOf(found, limit, order, ({ priceCents }) => priceCents);
   const names = await selectPlayerLines(
     db,
-    orders.map(({ playerId }) => playerId),
+    rows.map(({ playerId }) => playerId),
   );
   return {
-    rows: orders.map((order) => ({ order, player: names.get(order.playerId) as PlayerLine })),
-    nextCursor: found.length > limit ? (orders.at(-1)?.id ?? null) : null,
+    rows: rows.map((one) => ({ order: one, player: names.get(one.playerId) as PlayerLine })),
+    nextCursor,
+    totals: sums ? totalsOf(sums) : undefined,
   };
 }

@@ -13,16 +13,17 @@ export function ordersStaffRoutes(deps: SettlementDeps): Handlers<StaffContract,
   const context = () => ({ now: clock.now(), providers });
   return {
     list: async ({ query }) => {
-      const { rows, nextCursor } = await listStaffOrders(database.db, {
+      const { rows, nextCursor, totals } = await listStaffOrders(database.db, {
         status: query.status,
         playerId: query.player,
         orderId: query.order,
         providerRef: query.provider_reference,
+        sort: query.sort,
         cursor: query.cursor,
         limit: query.limit ?? pagination.defaultLimit,
       });
       const results = rows.map(({ order, player }) => staffOrderView(order, player, context()));
-      return { status: 200, body: { results, next_cursor: nextCursor } };
+      return { status: 200, body: { results, next_cursor: nextCursor, ...(totals ? { totals } : {}) } };
     },
     get: async ({ staff, params }) => {
       const viewed = await getStaffOrder(deps, params.id, staff);

@@ -1,7 +1,16 @@
 import type { OrderStatus } from '@goldwren/rules';
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import {
+  afterCursor,
+  type ListCursor,
+  type ListOrder,
+  listOrder,
+  orderColumns,
+} from '../../../platform/postgres/list-order.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
+import { amountSum, rowCount } from '../../../platform/postgres/sql-sums.ts';
 import type { OrderKey, OrderRow } from '../orders/order.store.ts';
 import { orderEvent, orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
 
@@ -14,9 +23,21 @@ export interface StaffOrderFilter {
   readonly orderId?: string | undefined;
   /** The provider's id of the payment. */
   readonly providerRef?: string | undefined;
-  /** The last id of the previous page. Null for the first page. */
-  readonly beyondId: string | null;
-  readonly limit: number;
+}
+
+/** By the time of the order, or by its price. */
+export function staffOrderOrder(sort: string): ListOrder {
+  return listOrder(sort, storeOrder.id, { created: null, price: storeOrder.priceCents });
+}
+
+function matching(filter: StaffOrderFilter): SQL | undefined {
+  const { id, playerId, status, providerRef } = storeOrder;
+  return and(
+    filter.status === undefined ? undefined : eq(status, filter.status),
+    filter.playerId === undefined ? undefined : eq(playerId, filter.playerId),
+    filter.orderId === undefined ? undefined : eq(id, filter.orderId),
+    filter.providerRef === undefined ? undefined : eq(providerRef, filter.providerRef),
+  );
 }
 
 /** The event with which the joined order entered its current state. */
@@ -29,28 +50,38 @@ function entering(db: Db) {
     .as('entering');
 }
 
-/** Returns orders in review oldest first, all others newest first. */
-export async function selectStaffOrders(db: Db, filter: StaffOrderFilter): Promise<StaffOrderRow[]> {
-  const { id, playerId, status, providerRef } = storeOrder;
-  const isQueue = filter.status === 'review';
-  const beyond = (lastId: string) => (isQueue ? gt(id, lastId) : lt(id, lastId));
+/** Returns orders newest first, or in another order from a cursor. */
+export async function selectStaffOrders(
+  db: Db,
+  filter: StaffOrderFilter,
+  limit: number,
+  order = staffOrderOrder('-created'),
+  cursor: ListCursor | null = null,
+): Promise<StaffOrderRow[]> {
   const event = entering(db);
   const rows = await db
     .select({ order: storeOrder, since: event.at })
     .from(storeOrder)
     .leftJoinLateral(event, sql`true`)
-    .where(
-      and(
-        filter.status === undefined ? undefined : eq(status, filter.status),
-        filter.playerId === undefined ? undefined : eq(playerId, filter.playerId),
-        filter.orderId === undefined ? undefined : eq(id, filter.orderId),
-        filter.providerRef === undefined ? undefined : eq(providerRef, filter.providerRef),
-        filter.beyondId === null ? undefined : beyond(filter.beyondId),
-      ),
-    )
-    .orderBy(isQueue ? asc(id) : desc(id))
-    .limit(filter.limit);
-  return rows.map(({ order, since }) => ({ ...order, since: since ?? order.createdAt }));
+    .where(and(matching(filter), afterCursor(order, cursor)))
+    .orderBy(...orderColumns(order))
+    .limit(limit);
+  return rows.map((row) => ({ ...row.order, since: row.since ?? row.order.createdAt }));
+}
+
+/** Counts and adds up what matches, at most `limit` orders. */
+export async function sumStaffOrders(
+  db: Db,
+  filter: StaffOrderFilter,
+  limit: number,
+): Promise<{ count: number; amount: bigint }> {
+  const some = db
+    .select({ amount: storeOrder.priceCents })
+    .from(storeOrder)
+    .where(matching(filter))
+    .limit(limit)
+    .as('some');
+  return onlyRow(await db.select({ count: rowCount(), amount: amountSum(some.amount) }).from(some));
 }
 
 /** Returns when each order in review entered that state, oldest first. */

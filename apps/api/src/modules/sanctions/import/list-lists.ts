@@ -1,5 +1,5 @@
 import type { SanctionsList } from '@goldwren/contracts/staff';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import { selectLists } from './list.store.ts';
 
 /** Returns imported lists, newest first. */

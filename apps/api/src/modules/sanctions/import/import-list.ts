@@ -1,6 +1,7 @@
-import type { Db } from '../../platform/database.ts';
-import { countNamedPlayers } from '../players/public.ts';
-import { insertList, lockImports, selectListInForce } from './list.store.ts';
+import { sanctions } from '@goldwren/rules';
+import type { Db } from '../../../platform/database.ts';
+import { countNamedPlayers } from '../../players/public.ts';
+import { type InsertList, insertList, lockImports, selectListInForce } from './list.store.ts';
 import { type ListFile, ListFileError, readListFiles } from './read-list-file.ts';
 
 export interface ImportedList {
@@ -11,34 +12,39 @@ export interface ImportedList {
   readonly isNew: boolean;
 }
 
-/** A list with less than this fraction of the previous names was probably truncated. */
-const shrinkLimit = 0.5;
-
 /**
  * Imports a list as the new current version. Call it in a transaction, so that the list takes effect with all names or
  * not at all. Every player is compared with it afterwards (`rescreenPlayers`), and again at each screening.
  * @param mayShrink accept a list with less than half of the previous names.
+ * @param insert stores the list. Without it, the owner of the tables does.
  * @throws ListFileError for a broken or probably truncated file. Nothing is changed.
  */
-export async function importList(tx: Db, files: readonly ListFile[], mayShrink: boolean): Promise<ImportedList> {
+export async function importList(
+  tx: Db,
+  files: readonly ListFile[],
+  mayShrink: boolean,
+  insert: InsertList = insertList,
+): Promise<ImportedList> {
   const read = readListFiles(files);
   await lockImports(tx);
   const before = await selectListInForce(tx);
   const { sha256 } = read;
   if (before?.sha256 === sha256) return { version: before.version, names: before.names, sha256, isNew: false };
   const names = read.names.length;
-  if (before && !mayShrink && names < before.names * shrinkLimit) {
-    throw new ListFileError(
-      `${names} names, where the list in force has ${before.names}. If that is right, import it with --may-shrink.`,
-    );
-  }
+  checkShrinking(names, before?.names ?? 0, mayShrink);
   const version = (before?.version ?? 0) + 1;
   const playersAtImport = await countNamedPlayers(tx);
   const list = { version, format: read.format, sha256, files: files.map(({ name }) => name), names, playersAtImport };
-  await insertList(
+  await insert(
     tx,
     list,
     read.names.map((name) => ({ ...name, birthYears: [...name.birthYears] })),
   );
   return { version, names, sha256, isNew: true };
+}
+
+/** @throws ListFileError for a list that was probably cut off. */
+export function checkShrinking(names: number, before: number, mayShrink: boolean): void {
+  if (mayShrink || names >= before * sanctions.shrinkLimit) return;
+  throw new ListFileError([{ field: 'may_shrink', problem: { code: 'list_shrunk', params: { names, before } } }]);
 }

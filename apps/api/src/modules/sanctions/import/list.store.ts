@@ -1,8 +1,8 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { lockText } from '../../platform/postgres/lock-text.ts';
-import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { sanctionsList, sanctionsName } from './sanctions.table.ts';
+import type { Db } from '../../../platform/database.ts';
+import { lockText } from '../../../platform/postgres/lock-text.ts';
+import { type Inputs, prepared } from '../../../platform/prepared.ts';
+import { sanctionsList, sanctionsName } from '../sanctions.table.ts';
 
 export type ListRow = typeof sanctionsList.$inferSelect;
 export type NameRow = typeof sanctionsName.$inferSelect;
@@ -35,6 +35,9 @@ export async function selectLists(db: Db, before: number | null, limit: number):
     .orderBy(desc(sanctionsList.version))
     .limit(limit);
 }
+
+/** Stores a list and its names. */
+export type InsertList = typeof insertList;
 
 /** Inserts a list. Only the owner of the tables has this permission; the API's role does not. */
 export async function insertList(
