@@ -7,6 +7,7 @@ import {
   policyPacks,
   productTimeZone,
   redemptionLimits,
+  staffChangeDays,
   staffLinkHours,
   sweepsExpiry,
   sweepsMayBeGranted,
@@ -74,6 +75,12 @@ const constants: readonly SqlConstant[] = [
     comment: 'How long a mailed link works with which a member of staff sets password and second factor.',
     type: 'int',
     value: staffLinkHours,
+  },
+  {
+    name: 'staff_change_days',
+    comment: 'How long a change of a staff account or a role waits for the second person.',
+    type: 'int',
+    value: staffChangeDays,
   },
   {
     name: 'open_redemption_statuses',

@@ -79,9 +79,15 @@ describe('problems with facts', () => {
       (status) => ['conflict', { reason: 'entry_decided', status }] as const,
     ),
     ['conflict', { reason: 'second_person' }],
-    ...['looser', 'own_account', 'change_pending', 'change_decided', 'requester_gone', 'email_taken'].map(
-      (reason) => ['conflict', { reason }] as const,
-    ),
+    ...[
+      'looser',
+      'own_account',
+      'change_pending',
+      'change_decided',
+      'change_expired',
+      'requester_gone',
+      'email_taken',
+    ].map((reason) => ['conflict', { reason }] as const),
     ['conflict', { reason: 'no_skill_test' }],
     ['conflict', { reason: 'redemption_held', by: 'sanctions' }],
     ['conflict', { reason: 'sanctions_list_missing' }],

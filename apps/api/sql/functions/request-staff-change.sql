@@ -1,5 +1,5 @@
--- Requests a change of a staff account or a role. A change that concerns an admin, gives the role admin or changes a role waits
--- for a second person. Every other change is made at once. No one changes their own account.
+-- Requests a change of a staff account or a role. An invitation, and a change that concerns an admin, gives the role admin or
+-- changes a role waits for a second person. Every other change is made at once. No one changes their own account.
 -- Returns whether it waits, and a reason when nothing was done: not_found, own_account, change_pending, email_taken,
 -- account_state, or null. Refuses: forbidden, without the permission staff.manage and a recent proof of identity.
 CREATE OR REPLACE FUNCTION request_staff_change(
@@ -15,9 +15,11 @@ DECLARE
 BEGIN
   -- Changes of accounts follow one another, so that two decisions at the same time see each other's result.
   LOCK TABLE staff_change IN SHARE ROW EXCLUSIVE MODE;
+  UPDATE staff_change c SET status = 'void', decided_by = v_staff, decided_at = now()
+    WHERE c.status = 'pending' AND c.requested_at <= now() - staff_change_days() * interval '1 day';
   v.id := p_id; v.kind := p_kind; v.subject := p_subject; v.name := p_name; v.email := p_email; v.email_key := p_email_key;
   v.roles := p_roles; v.permissions := p_permissions; v.reason := p_reason; v.requested_by := v_staff;
-  v_waits := p_kind = 'set_permissions' OR coalesce('admin' = ANY (p_roles), false)
+  v_waits := p_kind IN ('invite', 'set_permissions') OR coalesce('admin' = ANY (p_roles), false)
     OR EXISTS (SELECT FROM staff_member m WHERE m.id::text = p_subject AND 'admin' = ANY (m.roles));
   -- Only disabling an account at once does not wait for a decision about the same account.
   PERFORM 1 FROM staff_change c

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@goldwren/rules';
+import { type StaffRole, staffChangeDays, staffRoles } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
@@ -71,27 +71,57 @@ describe('the role admin', () => {
     ).rejects.toMatchObject({ code: '23514' });
     expect(await rolesOf(id)).toEqual(['support']);
   });
+});
 
-  test('is given by an invitation only after the approval, which sends the mail', async () => {
-    const { id, email, waits } = await invite(ada, ['admin']);
-    expect(waits).toBe(true);
-    expect(await readOutbox(api.owner, email)).toEqual([]);
-    await expectProblem(ada.staff.colleagues.get({ params: { id } }), 'not_found');
-    await expectConflict(approve(ada, id), 'second_person');
-    await approve(bob, id);
-    expect(await rolesOf(id)).toEqual(['admin']);
-    expect((await readOutbox(api.owner, email)).map(({ template }) => template)).toEqual(['staff_set_up']);
-  });
+describe('an invitation', () => {
+  test.each(staffRoles)(
+    'with the role %s adds the account and sends the mail only after another admin approves',
+    async (role) => {
+      const { id, email, waits } = await invite(ada, [role]);
+      expect(waits).toBe(true);
+      expect(await readOutbox(api.owner, email)).toEqual([]);
+      await expectProblem(ada.staff.colleagues.get({ params: { id } }), 'not_found');
+      await expectConflict(approve(ada, id), 'second_person');
+      await expectProblem(approve((await newPerson()).caller, id), 'forbidden');
+      await approve(bob, id);
+      expect(await rolesOf(id)).toEqual([role]);
+      expect((await readOutbox(api.owner, email)).map(({ template }) => template)).toEqual(['staff_set_up']);
+    },
+  );
 
-  test('is given once when two admins approve at the same time in two processes', async () => {
+  test('is approved once when two admins approve at the same time in two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, email } = await invite(ada, ['admin']);
+      const { id, email } = await invite(ada);
       const outcomes = await Promise.allSettled([approve(bob, id), approve(atSecond(cleo), id)]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await readOutbox(api.owner, email)).toHaveLength(1);
       const { results } = await ada.staff.audit.search({ body: { subject_id: id, action: 'staff.invited' } });
       expect(results).toHaveLength(1);
     }
+  });
+
+  test('adds nothing after its rejection', async () => {
+    const { id, email } = await invite(ada);
+    await bob.staff.staffChanges.reject({ params: { id }, body: { reason: 'Unknown person' } });
+    await expectConflict(approve(cleo, id), 'change_decided');
+    await expectProblem(ada.staff.colleagues.get({ params: { id } }), 'not_found');
+    expect(await readOutbox(api.owner, email)).toEqual([]);
+  });
+
+  test('cannot be approved after it waited too long, and can be requested again', async () => {
+    const { id, email } = await invite(ada);
+    const wait = (back: string) =>
+      api.owner.query('UPDATE staff_change SET requested_at = now() - $2::interval WHERE id = $1', [id, back]);
+    await wait(`${staffChangeDays} days -1 minute`);
+    expect((await pending()).map((one) => one.id)).toContain(id);
+    await expectProblem(invite(ada, ['support'], email), 'conflict');
+    await wait(`${staffChangeDays} days`);
+    expect((await pending()).map((one) => one.id)).not.toContain(id);
+    await expectConflict(approve(bob, id), 'change_expired');
+    const again = await invite(ada, ['support'], email);
+    await expectConflict(approve(bob, id), 'change_decided');
+    await approve(bob, again.id);
+    expect(await readOutbox(api.owner, email)).toHaveLength(1);
   });
 });
 

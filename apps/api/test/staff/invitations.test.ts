@@ -5,13 +5,15 @@ import { expectProblem, expectProblemAnswer } from '../support/api/expect-proble
 import { mailedToken, readOutbox } from '../support/api/outbox.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { codeOf, newStaff, newStaffAccount, staffPassword } from '../support/people/staff.ts';
-import { change, idOf, invite, setUp, signInAs } from '../support/people/staff-changes.ts';
+import { change, idOf, invite, inviteByTwo, setUp, signInAs } from '../support/people/staff-changes.ts';
 
 const api = setUpTestApi();
 const second = setUpTestApi(() => ({ databaseUrl: api.url }));
 let admin: Caller;
+let admins: readonly [Caller, Caller];
 beforeAll(async () => {
   admin = await newStaff(api, ['admin']);
+  admins = [admin, await newStaff(api, ['admin'])];
 });
 
 beforeEach(() => api.owner.query('DELETE FROM throttle'));
@@ -38,8 +40,7 @@ function expireLinkOf(email: string, back: string) {
 
 describe('an invitation', () => {
   test('lets the person choose a password and a second factor, and then sign in with the invited roles', async () => {
-    const { id, email, waits } = await invite(admin, ['support', 'finance']);
-    expect(waits).toBe(false);
+    const { id, email } = await inviteByTwo(admins, ['support', 'finance']);
     expect(await admin.staff.colleagues.get({ params: { id } })).toMatchObject({ invited: true, second_factor: false });
     const token = await linkOf(email);
     expect(await open(token)).toMatchObject({ name: 'New Person', email, is_new: true });
@@ -50,11 +51,13 @@ describe('an invitation', () => {
     expect(account).toMatchObject({ invited: false, second_factor: true, sessions: [{}] });
     expect(account.last_seen_at).not.toBeNull();
     const { results } = await admin.staff.audit.search({ body: { subject_id: id } });
-    expect(results.map(({ action }) => action)).toEqual(['staff.signed_in', 'staff.set_up', 'staff.invited']);
+    expect(results.map(({ action }) => action)).toEqual([
+      ...['staff.signed_in', 'staff.set_up', 'staff.invited', 'staff.change_requested'],
+    ]);
   });
 
   test('cannot be used twice, not even in two processes at the same time', async () => {
-    const { id, email } = await invite(admin);
+    const { id, email } = await inviteByTwo(admins);
     const token = await linkOf(email);
     const calls = [await begin(token), await begin(token, { at: second }), await begin(token)];
     const outcomes = await Promise.all(calls.map((call) => call()));
@@ -65,7 +68,7 @@ describe('an invitation', () => {
   });
 
   test('expires', async () => {
-    const { email } = await invite(admin);
+    const { email } = await inviteByTwo(admins);
     const token = await linkOf(email);
     await expireLinkOf(email, `${staffLinkHours} hours -1 minute`);
     const early = await open(token);
@@ -79,7 +82,7 @@ describe('an invitation', () => {
   });
 
   test('is replaced by a new one, after which the first link no longer works', async () => {
-    const { id, email } = await invite(admin);
+    const { id, email } = await inviteByTwo(admins);
     const first = await linkOf(email);
     expect((await change(admin, id, { kind: 'reset_second_factor' })).waits).toBe(false);
     const next = await linkOf(email);
@@ -93,7 +96,7 @@ describe('an invitation', () => {
   });
 
   test('stays valid after a wrong code, a guessable password, or the secret of another opening', async () => {
-    const { email } = await invite(admin);
+    const { email } = await inviteByTwo(admins);
     const token = await linkOf(email);
     const [mine, other] = [await open(token), await open(token)];
     expect(mine.totp_secret).not.toBe(other.totp_secret);
@@ -107,7 +110,7 @@ describe('an invitation', () => {
     expect((await send({ totp_code: codeOf(other.totp_secret) })).body.field_codes.totp_code).toBeDefined();
     expect((await send({ password: 'password1234' })).body.field_codes.password).toBeDefined();
     expectProblemAnswer(await send({ enrolment: 'AAAA' }), 'link_invalid');
-    const { email: elsewhere } = await invite(admin);
+    const { email: elsewhere } = await inviteByTwo(admins);
     const foreign = await open(await linkOf(elsewhere));
     expectProblemAnswer(
       await send({ enrolment: foreign.enrolment, totp_code: codeOf(foreign.totp_secret) }),
@@ -117,13 +120,13 @@ describe('an invitation', () => {
   });
 
   test('does not let the person sign in before the account is set up', async () => {
-    const { email } = await invite(admin);
+    const { email } = await inviteByTwo(admins);
     const body = { email, password: staffPassword, totp_code: '000000' };
     await expectProblem(api.caller().staff.auth.signIn({ body }), 'invalid_credentials');
   });
 
   test('ends when the account is disabled', async () => {
-    const { id, email } = await invite(admin);
+    const { id, email } = await inviteByTwo(admins);
     const token = await linkOf(email);
     await change(admin, id, { kind: 'disable' });
     await expectProblem(open(token), 'link_invalid');
@@ -136,12 +139,12 @@ describe('an invitation', () => {
     const spelled = email.replace('@', '+second@');
     for (const taken of [email, spelled, email.toUpperCase()])
       await expectProblem(invite(admin, ['support'], taken), 'conflict');
-    const waiting = await invite(admin, ['admin']);
+    const waiting = await invite(admin);
     await expectProblem(invite(admin, ['support'], waiting.email.replace('@', '+x@')), 'conflict');
   });
 
   test('stores no token, and removes it from the mail when it is sent', async () => {
-    const { email } = await invite(admin);
+    const { email } = await inviteByTwo(admins);
     const token = await linkOf(email);
     const { rows } = await api.owner.query('SELECT token_hash FROM staff_link');
     for (const { token_hash } of rows) expect(token_hash.toString('latin1')).not.toContain(token);
@@ -150,7 +153,7 @@ describe('an invitation', () => {
 
 describe('a reset of the second factor', () => {
   async function person() {
-    const { id, email } = await invite(admin);
+    const { id, email } = await inviteByTwo(admins);
     const secret = await setUp(api, email);
     return { id, email, secret, caller: await signInAs(api, email, secret) };
   }

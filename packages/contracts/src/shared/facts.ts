@@ -55,7 +55,8 @@ export interface ProblemFacts {
     /** What support wants to set for a player is not stricter than what is in force. */
     | { readonly reason: 'looser' }
     /** Conflicts of a change of a staff account or a role. `requester_gone`: the requester may no longer do this. */
-    | { readonly reason: 'own_account' | 'change_pending' | 'change_decided' | 'requester_gone' | 'email_taken' }
+    | { readonly reason: 'own_account' | 'change_pending' | 'change_decided' | 'change_expired' }
+    | { readonly reason: 'requester_gone' | 'email_taken' }
     /** Conflicts of an uploaded sanctions list: the same list is in force, or another list is since the upload. */
     | { readonly reason: 'list_in_force' | 'list_replaced' }
     /** `ticket_moved`: the ticket has a newer message than the caller has read. */

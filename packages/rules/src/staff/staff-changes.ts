@@ -1,6 +1,6 @@
 /**
- * Changes of staff accounts and roles. A change that gives the role `admin`, concerns an admin, or changes a role needs
- * the approval of a second person.
+ * Changes of staff accounts and roles. An invitation, and a change that gives the role `admin`, concerns an admin, or changes
+ * a role needs the approval of a second person.
  */
 export const staffChangeKinds = [
   'invite',
@@ -12,9 +12,12 @@ export const staffChangeKinds = [
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 
-/** `void`: the person who requested it, or whom it concerns, was disabled before the decision. */
+/** `void`: the person who requested it, or whom it concerns, was disabled before the decision, or it waited too long. */
 export const staffChangeStatuses = ['pending', 'approved', 'rejected', 'void'] as const;
 export type StaffChangeStatus = (typeof staffChangeStatuses)[number];
 
 /** Hours for which the mailed link works, with which a member of staff sets the password and the second factor. */
 export const staffLinkHours = 24;
+
+/** Days for which a change waits for the second person. It cannot be approved later. */
+export const staffChangeDays = 7;

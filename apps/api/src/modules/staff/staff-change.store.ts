@@ -3,12 +3,13 @@ import {
   type StaffChangeKind,
   type StaffPermission,
   type StaffRole,
+  staffChangeDays,
   staffPermissions,
 } from '@goldwren/rules';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
-import { now } from '../../platform/postgres/sql-instants.ts';
+import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { staffChange, staffLink, staffMember, staffPermission, staffSession } from './staff.table.ts';
 
 /** Why a change was not made (sql/functions). */
@@ -17,6 +18,7 @@ export type ChangeRefusal =
   | 'own_account'
   | 'change_pending'
   | 'change_decided'
+  | 'change_expired'
   | 'second_person'
   | 'requester_gone'
   | 'email_taken'
@@ -70,12 +72,12 @@ export async function selectStaffChange(db: Db, id: string): Promise<StaffChange
   return (await db.select().from(staffChange).where(eq(staffChange.id, id)))[0] ?? null;
 }
 
-/** Returns the changes that wait for a second person, oldest first. */
+/** Returns the changes that a second person can approve, oldest first. */
 export function selectPendingChanges(db: Db): Promise<StaffChangeRow[]> {
   return db
     .select()
     .from(staffChange)
-    .where(eq(staffChange.status, 'pending'))
+    .where(and(eq(staffChange.status, 'pending'), gt(staffChange.requestedAt, ago(staffChangeDays, 'day'))))
     .orderBy(asc(staffChange.requestedAt), asc(staffChange.id));
 }
 

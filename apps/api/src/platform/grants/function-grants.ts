@@ -146,5 +146,6 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   staff_change_refusal: [],
   set_up_staff_member: ['staff'],
   staff_link_hours: [],
+  staff_change_days: [],
   check_rounds: ['players'],
 };

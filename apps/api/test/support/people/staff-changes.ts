@@ -14,7 +14,7 @@ function newMailbox(): string {
   return `new-${process.pid}-${made}@example.test`;
 }
 
-/** Invites a person with a new mailbox. `id` is the ID of the account, and of the change if it waits. */
+/** Requests the invitation of a person with a new mailbox. `id` is the ID of the account and of the change. */
 export async function invite(
   by: Caller,
   roles: StaffRole[] = ['support'],
@@ -23,6 +23,16 @@ export async function invite(
   const id = randomUUID();
   const { waits } = await by.staff.colleagues.invite({ body: { id, email, name: 'New Person', roles, reason } });
   return { id, email, waits };
+}
+
+/** Invites a person, with the approval of a second admin. */
+export async function inviteByTwo(
+  [by, second]: readonly [Caller, Caller],
+  roles?: StaffRole[],
+): Promise<{ id: string; email: string }> {
+  const { id, email } = await invite(by, roles);
+  await second.staff.staffChanges.approve({ params: { id } });
+  return { id, email };
 }
 
 /** Opens the link that was mailed last and sets the account up. Returns the secret of the authenticator. */

@@ -23,7 +23,7 @@ export function InviteColleague() {
       confirm={messages.invite.confirm}
       fields={['name', 'email', 'roles', 'reason']}
       send={({ name, email, reason }) => api.colleagues.invite({ body: { id, name, email, roles, reason } })}
-      done={roles.includes('admin') ? messages.waits : messages.done}
+      done={messages.waits}
       onDone={() => {
         setId(crypto.randomUUID());
         setRoles([]);
@@ -33,7 +33,7 @@ export function InviteColleague() {
         <>
           <TextField label={messages.name} name="name" autoComplete="off" error={errors.name} />
           <TextField label={messages.email} name="email" type="email" autoComplete="off" error={errors.email} />
-          <RoleFields chosen={roles} onChange={setRoles} error={errors.roles} />
+          <RoleFields chosen={roles} onChange={setRoles} error={errors.roles} isNew />
           <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
         </>
       )}

@@ -7,10 +7,12 @@ interface RoleFieldsProps {
   chosen: readonly StaffRole[];
   onChange: (roles: StaffRole[]) => void;
   error: string | undefined;
+  /** An invitation always needs a second administrator, which its text says. */
+  isNew?: boolean;
 }
 
 /** A checkbox for each role. */
-export function RoleFields({ chosen, onChange, error }: RoleFieldsProps) {
+export function RoleFields({ chosen, onChange, error, isNew = false }: RoleFieldsProps) {
   const set = (role: StaffRole, isOn: boolean) =>
     onChange(staffRoles.filter((one) => (one === role ? isOn : chosen.includes(one))));
   return (
@@ -26,7 +28,7 @@ export function RoleFields({ chosen, onChange, error }: RoleFieldsProps) {
           error={index === staffRoles.length - 1 ? error : undefined}
         />
       ))}
-      {chosen.includes('admin') ? <p className="text-sm text-ink-3">{messages.needsSecond}</p> : null}
+      {chosen.includes('admin') && !isNew ? <p className="text-sm text-ink-3">{messages.needsSecond}</p> : null}
     </fieldset>
   );
 }

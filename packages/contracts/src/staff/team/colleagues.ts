@@ -1,4 +1,4 @@
-import { staffLinkHours, staffRoles, staffText } from '@goldwren/rules';
+import { staffChangeDays, staffLinkHours, staffRoles, staffText } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
@@ -66,7 +66,7 @@ export const colleaguesContract = c.router({
     ...endpoints.colleagues.invite,
     ...forStaff('staff.manage', { fresh: true }),
     summary: 'Invite a member of staff',
-    description: `Adds an account and mails a link that works once, for ${staffLinkHours} hours. With it, the person sets the password and the second factor. Returns \`conflict\` if the mailbox has an account. ${twoPeople}`,
+    description: `Waits for ${staffChangeDays} days until another admin approves it. The approval adds the account and mails a link that works once, for ${staffLinkHours} hours. With it, the person sets the password and the second factor. Returns \`conflict\` if the mailbox has an account or a waiting invitation.`,
     body: z
       .strictObject({ id: changeId, email, name: personName('full_name_missing'), roles, reason })
       .meta({ id: 'InviteColleagueForm' }),

@@ -1,4 +1,4 @@
-import { staffChangeKinds, staffPermissions, staffRoles, staffText } from '@goldwren/rules';
+import { staffChangeDays, staffChangeKinds, staffPermissions, staffRoles, staffText } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
@@ -41,7 +41,7 @@ export const staffChangesContract = c.router({
     ...endpoints.staffChanges.list,
     ...forStaff('staff.manage'),
     summary: 'List changes that wait for a second person',
-    description: 'Returns the oldest first. The audit log has the decided ones.',
+    description: `Returns the oldest first. The audit log has the decided ones. A change can be approved for ${staffChangeDays} days.`,
     responses: { 200: z.object({ results: z.array(staffChange) }), ...problems(401, 403) },
   },
   approve: {

@@ -133,6 +133,7 @@ const plainConflicts = {
   list_in_force: 'This list is already in force. Nothing was changed.',
   list_replaced: 'Another list is in force since the upload. Upload the file again.',
   change_decided: 'This change has already been decided. Reload the page.',
+  change_expired: 'This request waited too long. Request the change again.',
   requester_gone: 'The person who requested this change no longer has the permission. Reject the change.',
   email_taken: 'This mailbox already has a staff account or an invitation.',
   exclusion_match:

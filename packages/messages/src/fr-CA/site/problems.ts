@@ -141,6 +141,7 @@ const plainConflicts = {
   list_in_force: 'Cette liste est déjà en vigueur. Rien n’a changé.',
   list_replaced: 'Une autre liste est en vigueur depuis le téléversement. Téléversez de nouveau le fichier.',
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
+  change_expired: 'Cette demande a attendu trop longtemps. Demandez la modification de nouveau.',
   requester_gone: 'La personne qui a fait cette demande n’en a plus le droit. Rejetez la modification.',
   email_taken: 'Cette boîte courriel a déjà un compte du personnel ou une invitation.',
   identity_verified: 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.',

@@ -1,4 +1,4 @@
-import { type StaffChangeKind, staffCodes, staffLinkHours } from '@goldwren/rules';
+import { type StaffChangeKind, staffChangeDays, staffCodes, staffLinkHours } from '@goldwren/rules';
 
 const changeKinds: Record<StaffChangeKind, string> = {
   invite: 'Invite',
@@ -42,12 +42,12 @@ export const colleaguesMessages = {
   endSessionsText: 'Every browser is signed out now. The person can sign in again.',
   sessionsEnded: 'Every browser is signed out.',
   done: 'Done. The log records it.',
-  waits: 'Requested. Another administrator must approve it.',
+  waits: `Requested. Another administrator must approve it within ${staffChangeDays} days.`,
   needsSecond: 'Another administrator must approve this, because it gives or concerns the role Admin.',
   invite: {
     label: 'Invite colleague',
-    text: `We email a link that works once, within ${staffLinkHours} hours. The person sets the password and the second factor.`,
-    confirm: 'Send invitation',
+    text: `Another administrator must approve the invitation. Then we email a link that works once, within ${staffLinkHours} hours. The person sets the password and the second factor.`,
+    confirm: 'Request invitation',
   },
   setRoles: { label: 'Change roles', text: 'The roles apply to the next call of the person.', confirm: 'Change roles' },
   disable: {

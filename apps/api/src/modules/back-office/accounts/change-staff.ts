@@ -53,7 +53,7 @@ export function requestChange(deps: Deps, staff: StaffActor, change: RequestedCh
 /**
  * Makes a requested change, as the second person.
  * @throws Problem `not_found`; `conflict`: `second_person` for the requester and the person whom it concerns,
- *   `change_decided`, `requester_gone`, `email_taken`, `account_state`.
+ *   `change_decided`, `change_expired`, `requester_gone`, `email_taken`, `account_state`.
  */
 export function approveChange(deps: Deps, staff: StaffActor, id: string): Promise<void> {
   const { token, tokenHash } = newLinkToken();
