@@ -1693,12 +1693,15 @@ CREATE TABLE staff_member (
   codes_since timestamptz DEFAULT now() NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   last_seen_at timestamptz,
+  provider_identity text,
+  directory_deleted_at timestamptz,
   CONSTRAINT staff_member_canonical_email CHECK (email COLLATE "C" ~ '^[!-@[-~]+$'),
   CONSTRAINT staff_member_roles CHECK (cardinality(roles) > 0 AND roles <@ ARRAY['support', 'compliance', 'finance',
     'admin']::text[])
 );
 CREATE UNIQUE INDEX staff_member_email ON staff_member (email);
 CREATE UNIQUE INDEX staff_member_mailbox ON staff_member (email_key);
+CREATE UNIQUE INDEX staff_member_provider_identity ON staff_member (provider_identity);
 
 CREATE TABLE staff_permission (
   role text NOT NULL,

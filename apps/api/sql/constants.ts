@@ -1,6 +1,7 @@
 import {
   type Country,
   challengePrizes,
+  directoryActor,
   limitRules,
   lossLimitOf,
   openRedemptionStatuses,
@@ -75,6 +76,12 @@ const constants: readonly SqlConstant[] = [
     comment: 'How long a mailed link works with which a member of staff sets password and second factor.',
     type: 'int',
     value: staffLinkHours,
+  },
+  {
+    name: 'directory_actor',
+    comment: 'Who acts in the audit log when the directory of the operator disables an account.',
+    type: 'text',
+    value: directoryActor.id,
   },
   {
     name: 'staff_change_days',

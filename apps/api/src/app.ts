@@ -10,6 +10,7 @@ import { installApiRules } from './http/install-api-rules.ts';
 import { productTimeOuts, type TimeOuts } from './http/protection/time-outs.ts';
 import { installSites } from './http/sites/sites.ts';
 import { makeContext } from './make-context.ts';
+import { installScim } from './modules/back-office/public.ts';
 import { watchJobs } from './modules/health/public.ts';
 import { installPublicLog } from './modules/public-log/public.ts';
 import { modules } from './modules.ts';
@@ -43,6 +44,7 @@ export async function createApp(
       await installStaffSessions(scope, staff);
       await registerModules(scope, modules, 'staff', staff, staffBinding(staff));
     });
+    await installScim(api, staff);
   });
   await installPaymentSandboxes(app, config.payments);
   installMaxmindSandbox(app, config.geolocation);

@@ -18,13 +18,14 @@ BEGIN
   ELSIF p_change.kind = 'set_roles' THEN
     UPDATE staff_member m SET roles = p_change.roles WHERE m.id = v_staff;
   ELSIF p_change.kind = 'enable' THEN
-    UPDATE staff_member m SET disabled_at = NULL WHERE m.id = v_staff;
+    UPDATE staff_member m SET disabled_at = NULL, directory_deleted_at = NULL WHERE m.id = v_staff;
   ELSIF p_change.kind = 'disable' THEN
     UPDATE staff_member m SET disabled_at = now() WHERE m.id = v_staff;
     UPDATE staff_change c SET status = 'void', decided_by = p_by, decided_at = now()
       WHERE (c.requested_by = v_staff OR c.subject = v_staff::text) AND c.status = 'pending';
   ELSE
-    UPDATE staff_member m SET totp_secret = NULL WHERE m.id = v_staff;
+    -- The person may also have a new account at the identity provider.
+    UPDATE staff_member m SET totp_secret = NULL, provider_identity = NULL WHERE m.id = v_staff;
   END IF;
   IF p_change.kind IN ('disable', 'reset_second_factor') THEN
     DELETE FROM staff_session s WHERE s.staff_id = v_staff;

@@ -1,24 +1,10 @@
--- Checks that the API verified password and code for this session. The proof is an HMAC-SHA-256 over the member, the time step,
--- the session and the one that it replaces. The key is in a schema that no role of the application can read, so that a stolen
--- login that may call open_staff_session opens no session. staff-proof.ts makes the same proof.
+-- Checks that the API verified password and code for this session. The proof is over the member, the time step, the session and
+-- the one that it replaces (staff_proof_fits).
 CREATE OR REPLACE FUNCTION staff_sign_in_is_proven(p_staff uuid, p_step bigint, p_id_hash bytea, p_replaces bytea, p_proof bytea)
 RETURNS boolean
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
-DECLARE
-  v_key bytea;
-  v_inner bytea := decode(repeat('36', 64), 'hex');
-  v_outer bytea := decode(repeat('5c', 64), 'hex');
-  v_place int := 0;
-  v_text text := concat_ws('|', p_staff, p_step, encode(p_id_hash, 'hex'), encode(p_replaces, 'hex'));
 BEGIN
-  SELECT k.key INTO v_key FROM private.staff_proof_key k;
-  IF NOT FOUND THEN RETURN false; END IF;
-  WHILE v_place < length(v_key) LOOP
-    v_inner := set_byte(v_inner, v_place, get_byte(v_key, v_place) # 54);
-    v_outer := set_byte(v_outer, v_place, get_byte(v_key, v_place) # 92);
-    v_place := v_place + 1;
-  END LOOP;
-  RETURN coalesce(sha256(v_outer || sha256(v_inner || convert_to(v_text, 'UTF8'))) = p_proof, false);
+  RETURN staff_proof_fits(concat_ws('|', p_staff, p_step, encode(p_id_hash, 'hex'), encode(p_replaces, 'hex')), p_proof);
 END $$;
 
 REVOKE EXECUTE ON FUNCTION staff_sign_in_is_proven FROM PUBLIC;

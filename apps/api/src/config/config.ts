@@ -23,8 +23,10 @@ import {
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { type MetricsSettings, metricsSettings, metricsVariables } from './metrics.ts';
+import { type OidcSettings, oidcFaults, oidcSettings, oidcVariables } from './oidc.ts';
 import { productionFaults } from './production.ts';
 import { type PushSettings, pushFaults, pushSettings, pushVariables } from './push.ts';
+import { scimVariables } from './scim.ts';
 import { postgresUrl, type SettingFault, setting, wholeNumber as wholeNumberSetting } from './setting.ts';
 import { type TracingSettings, tracingSettings, tracingVariables } from './tracing.ts';
 
@@ -130,6 +132,8 @@ const environment = z.object({
   ...pushVariables,
   ...metricsVariables,
   ...tracingVariables,
+  ...oidcVariables,
+  ...scimVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -157,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     ...payoutApiFaults(env),
     ...fileFaults(env),
     ...pushFaults(env, process),
+    ...oidcFaults(env),
     ...(isProduction ? productionFaults(env, process) : loginFaults(env, process)),
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
@@ -169,8 +174,11 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const push: PushSettings = pushSettings(read);
   const metrics: MetricsSettings | null = metricsSettings(read);
   const tracing: TracingSettings | null = tracingSettings(read);
+  const oidc: OidcSettings | null = oidcSettings(read);
   return {
     isProduction,
+    oidc,
+    scimToken: read.SCIM_TOKEN ?? null,
     mail,
     payments,
     payoutApi,

@@ -92,6 +92,13 @@ describe('readConfig in production', () => {
     expect(faults.join()).not.toContain(otherSecret);
   });
 
+  test('rejects a token of SCIM that can be guessed or that is another secret', () => {
+    expect(faultsOf({ SCIM_TOKEN: otherSecret })).toEqual([]);
+    for (const SCIM_TOKEN of ['f'.repeat(64), good.SESSION_SECRET]) {
+      expect(faultsOf({ SCIM_TOKEN })).toEqual([expect.stringMatching(/^SCIM_TOKEN: /)]);
+    }
+  });
+
   test.each([good.SESSION_SECRET, otherSecret, `${otherSecret},${good.SESSION_SECRET}`])(
     'accepts the session secret %s',
     (SESSION_SECRET) => {

@@ -38,7 +38,10 @@ const image = new Set(
 const neverInProduction = new Set(['SANDBOX_NOTIFY_DELAY_MS']);
 const settings = configVariables.filter((name) => !image.has(name) && !neverInProduction.has(name));
 /** What only one process gets. */
-const ownSettings: Readonly<Record<string, string>> = { PUSH_SIGNING_KEYS: 'worker' };
+const ownSettings: Readonly<Record<string, string>> = {
+  PUSH_SIGNING_KEYS: 'worker',
+  ...{ OIDC_ISSUER: 'api', OIDC_CLIENT_ID: 'api', OIDC_CLIENT_SECRET: 'api', OIDC_NAME: 'api', SCIM_TOKEN: 'api' },
+};
 const passedOnTo = (service: string) =>
   settings.filter((name) => !/^DATABASE_.*_?URL$/.test(name) && (ownSettings[name] ?? service) === service);
 

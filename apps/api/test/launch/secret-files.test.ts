@@ -36,7 +36,7 @@ const notSecret = [
 ];
 
 test('every secret of the configuration can be in a file', () => {
-  const named = configVariables.filter((name) => /SECRET|KEYS?$|URL$/.test(name) && !notSecret.includes(name));
+  const named = configVariables.filter((name) => /SECRET|KEYS?$|URL$|TOKEN$/.test(name) && !notSecret.includes(name));
   expect([...secretVariables].sort()).toEqual(named.sort());
 });
 

@@ -1,5 +1,5 @@
-import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 
 export function Component() {
-  return <SignInForm />;
+  return <SignInPage />;
 }

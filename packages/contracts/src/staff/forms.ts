@@ -20,6 +20,28 @@ export const staffProofForm = staffSignInForm.omit({ email: true }).meta({ id: '
 export type StaffProofForm = z.input<typeof staffProofForm>;
 export type StaffSignInForm = z.input<typeof staffSignInForm>;
 
+/** A value that the server encrypted for itself, and that the browser sends back. */
+const sealed = z
+  .string()
+  .max(2_000)
+  .regex(/^[\w-]+$/);
+
+export const finishProviderForm = z
+  .strictObject({
+    attempt: sealed.describe('From `start`.'),
+    state: z.string().max(200),
+    code: z.string().min(1).max(4_000),
+    iss: z.string().max(500).optional().describe('Issuer in the answer of the provider, if it sends one (RFC 9207).'),
+  })
+  .meta({ id: 'FinishProviderForm' });
+
+export const providerSignInForm = z
+  .strictObject({
+    ticket: sealed.describe('From `finish`.'),
+    totp_code: totpCode.describe('Current code of the authenticator app.'),
+  })
+  .meta({ id: 'ProviderSignInForm' });
+
 /** The token of a mailed link: 256 random bits. */
 export const linkToken = z
   .string()

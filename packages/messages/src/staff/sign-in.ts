@@ -9,6 +9,18 @@ export const signInMessages = {
   codeHint: `The ${totp.digits} digits that your authenticator app shows now. Each code works once.`,
   submit: 'Sign in',
   failed: `Incorrect email, password or code. If you have used this code before, wait for the next one. More than ${staffCodes.perHour} wrong codes in an hour lock the account. Ask an administrator to unlock it.`,
+  provider: {
+    button: (name: string) => `Sign in with ${name}`,
+    or: 'Or with your password',
+    codeTitle: 'Enter your code',
+    codeText: (name: string) => `You are ${name}. Enter the code of your authenticator app to finish.`,
+    wrongCode: `Incorrect code. If you have used this code before, wait for the next one. More than ${staffCodes.perHour} wrong codes in an hour lock the account.`,
+    over: 'This sign-in has expired, was used, or was started in another tab. Sign in again.',
+    refused: 'The sign-in was cancelled or refused. Try again, or sign in with your password.',
+    unverified: 'Your email address is not verified there. Ask your IT team to verify it.',
+    noAccount: 'There is no active staff account for you. Ask an administrator for an invitation.',
+    down: 'The sign-in service does not answer. Try again, or sign in with your password.',
+  },
   again: {
     title: 'Confirm that it is you',
     text: 'Enter your password and a new code to continue.',

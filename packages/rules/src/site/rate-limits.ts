@@ -79,6 +79,10 @@ export const rateLimits = {
   eligibilityPlayer: { limit: 120, windowMinutes: 10 },
   /** Mailed links of staff that one address opens or uses. Using one costs a password hash. */
   staffLinkAddress: { limit: 30, windowMinutes: 60 },
+  /** Sign-ins of staff with the identity provider from one address. Each calls the provider. */
+  staffProviderAddress: { limit: 60, windowMinutes: 15 },
+  /** Calls of the directory of the operator, and guesses of its token, from one address. */
+  directoryAddress: { limit: 600, windowMinutes: 1 },
   /** Ledger checks requested by one member of staff. Each reads the whole ledger. */
   booksCheckStaff: { limit: 5, windowMinutes: 15 },
   /** Daily reports recomputed for one member of staff. */

@@ -19,5 +19,8 @@ export type StaffChangeStatus = (typeof staffChangeStatuses)[number];
 /** Hours for which the mailed link works, with which a member of staff sets the password and the second factor. */
 export const staffLinkHours = 24;
 
+/** Who acts in the audit log when the directory of the operator disables an account (SCIM). No account has this ID. */
+export const directoryActor = { id: '00000000-0000-7000-8000-00000000005c', name: 'SCIM' } as const;
+
 /** Days for which a change waits for the second person. It cannot be approved later. */
 export const staffChangeDays = 7;

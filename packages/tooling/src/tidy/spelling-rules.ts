@@ -40,6 +40,8 @@ const FOLDING: Readonly<Record<string, string>> = {
   'apps/api/src/modules/redemptions/winners/list-recent-winners.ts': 'an initial, for display',
   'apps/api/src/payments/skrill/skrill-signature.ts': 'hexadecimal digits of a hash',
   'apps/api/src/dev/payment-sandbox/skrill/notification-form.ts': 'hexadecimal digits of a hash',
+  'apps/api/src/modules/back-office/scim/scim-input.ts':
+    'SCIM compares the names of attributes and operators without case, and Entra ID sends booleans as text.',
 };
 
 /**

@@ -8,6 +8,7 @@ import { createDeviceCookies } from '../auth/public.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { openLink, setUpAccount } from './accounts/set-up.ts';
 import { listWork, type QueueState } from './list-work.ts';
+import { providerRoutes } from './provider/provider-routes.ts';
 import { findByTerm } from './search/find-by-term.ts';
 import { showStaffMember } from './show-staff-member.ts';
 import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';
@@ -35,6 +36,7 @@ export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer'>
   });
   return {
     auth: {
+      ...providerRoutes(deps, devices),
       signIn: async ({ body, request, reply }) => {
         const staff = await signInStaff(deps, { ...attemptOf(request, body.email, body), replaces: null });
         await signIn(request, staff.id);

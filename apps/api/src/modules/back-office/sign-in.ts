@@ -47,7 +47,7 @@ export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt):
 }
 
 /** Counts a code and reports an account that this locks. Returns whether the code may be checked. */
-async function admitCode({ database, events }: StaffSignInDeps, staffId: string): Promise<boolean> {
+export async function admitCode({ database, events }: StaffSignInDeps, staffId: string): Promise<boolean> {
   const { admitted, lockedNow } = await countCode(database.db, staffId);
   if (lockedNow) events.report('staff_locked', { staff: staffId });
   return admitted;

@@ -1,4 +1,5 @@
 import type { Colleague } from '@goldwren/contracts/staff';
+import { directoryActor } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { selectColleagues } from './staff.store.ts';
 
@@ -14,9 +15,10 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
   }));
 }
 
-/** Returns the names of staff by id. */
+/** Returns the names of everyone who acts in the audit log, by ID. */
 export async function staffNames(db: Db): Promise<ReadonlyMap<string, string>> {
-  return new Map((await selectColleagues(db)).map(({ id, name }) => [id, name]));
+  const people = (await selectColleagues(db)).map(({ id, name }) => [id, name] as const);
+  return new Map([[directoryActor.id, directoryActor.name], ...people]);
 }
 
 /** Returns a function that names a member of staff by id. */

@@ -1,6 +1,13 @@
 /** The public interface of staff: accounts, permissions and sessions. */
 export { assertStaffMay } from './assert-staff-may.ts';
 export { listColleagues, namedStaff, staffNames } from './list-colleagues.ts';
+export {
+  countPeople,
+  type DirectoryFilter,
+  type DirectoryPerson,
+  offBoardStaff,
+  selectPeople,
+} from './directory.store.ts';
 export { seedStaffRules } from './seed-staff-rules.ts';
 export {
   clearLock,
@@ -11,9 +18,11 @@ export {
   hasStaffMember,
   insertStaffMember,
   isNotDisabled,
+  openProviderSession,
   openStaffSession,
   readStaffSession,
   selectColleagues,
+  selectProviderAccount,
   selectStaffCredentials,
   touchStaffSession,
   unlockStaffMember,

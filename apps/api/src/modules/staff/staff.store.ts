@@ -6,7 +6,12 @@ import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
 import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { type ProvenSignIn, staffProof } from '../../platform/schema/staff-proof.ts';
+import {
+  type ProvenSignIn,
+  type ProviderSignIn,
+  providerProof,
+  staffProof,
+} from '../../platform/schema/staff-proof.ts';
 import { staffMember, staffPermission, staffSession } from './staff.table.ts';
 import type { StaffMember } from './staff-member.ts';
 
@@ -111,6 +116,52 @@ export async function selectStaffCredentials(
 ): Promise<{ member: StaffMember; passwordHash: string; totpSecret: Buffer } | null> {
   const [found] = await credentialsOf(db, { email });
   return found ?? null;
+}
+
+/** A member whom the identity provider may sign in, and what their code is checked against. */
+interface ProviderAccount {
+  readonly member: StaffMember;
+  readonly totpSecret: Buffer;
+}
+
+const byProvider = prepared('staff_by_provider', (db, at: Inputs<{ identity: string; email: string | null }>) =>
+  db
+    .select({
+      member: memberColumns,
+      totpSecret: staffMember.totpSecret,
+      disabledAt: staffMember.disabledAt,
+      providerIdentity: staffMember.providerIdentity,
+    })
+    .from(staffMember)
+    .where(
+      or(
+        eq(staffMember.providerIdentity, at.identity),
+        and(eq(staffMember.email, at.email), isNull(staffMember.providerIdentity)),
+      ),
+    ),
+);
+
+/**
+ * Returns the account that an identity of the provider signs in: the one that it is bound to, or the one with this email that
+ * has no identity yet. `email`: null when the provider has not verified it. Returns null when there is none, or it is disabled
+ * or not set up. An identity of a disabled account never falls back to another account.
+ */
+export async function selectProviderAccount(
+  db: Db,
+  identity: string,
+  email: string | null,
+): Promise<ProviderAccount | null> {
+  const found = await byProvider(db, { identity, email });
+  const account = found.find((one) => one.providerIdentity !== null) ?? found[0];
+  if (!account || account.disabledAt !== null || account.totpSecret === null) return null;
+  return { member: account.member, totpSecret: account.totpSecret };
+}
+
+/** The same as `openStaffSession`, for a member whom the identity provider authenticated. It binds the identity at first. */
+export async function openProviderSession(db: Db, seedKey: Buffer, session: ProviderSignIn): Promise<boolean> {
+  const { staffId, step, idHash, identity } = session;
+  const args = [staffId, step, idHash, identity, providerProof(seedKey, session)];
+  return (await callForRow<{ opened: boolean }>(db, 'open_provider_session', args)).opened;
 }
 
 /** Counts a code after the correct password. `admitted`: the code may be checked. `lockedNow`: it locked the account. */

@@ -51,10 +51,15 @@ export const staffMember = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     /** Updated at most once a minute. */
     lastSeenAt: instant(),
+    /** Issuer and subject at the identity provider, bound at the first sign-in with it (docs/decisions/0069). */
+    providerIdentity: text(),
+    /** When the directory of the operator deleted the person (SCIM). It no longer sees the account. */
+    directoryDeletedAt: instant(),
   },
   (t) => [
     uniqueIndex('staff_member_email').on(t.email),
     uniqueIndex('staff_member_mailbox').on(t.emailKey),
+    uniqueIndex('staff_member_provider_identity').on(t.providerIdentity),
     canonicalEmailIn(t.email),
     check('staff_member_roles', sql`cardinality(${t.roles}) > 0 AND ${t.roles} <@ ARRAY[${sql.raw(roleList)}]::text[]`),
   ],

@@ -118,6 +118,9 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   set_wallets_frozen: ['players', 'staff'],
   skrill_notice: [],
   staff_sign_in_is_proven: [],
+  staff_proof_fits: [],
+  add_staff_session: [],
+  open_provider_session: ['staff'],
   staff_protects_player: [],
   start_cool_off: ['players', 'staff'],
   stripe_notice: [],
@@ -147,5 +150,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   set_up_staff_member: ['staff'],
   staff_link_hours: [],
   staff_change_days: [],
+  directory_actor: [],
+  off_board_staff: ['staff'],
   check_rounds: ['players'],
 };

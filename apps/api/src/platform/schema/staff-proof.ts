@@ -19,6 +19,34 @@ export function staffProof(seedKey: Buffer, { staffId, step, idHash, replaces }:
   return keyedHash(seedKey, use, parts.join('|'));
 }
 
+/** A sign-in of staff with the identity provider and a correct code. */
+export interface ProviderSignIn {
+  readonly staffId: string;
+  readonly step: number;
+  readonly idHash: Buffer;
+  /** Issuer and subject. */
+  readonly identity: string;
+}
+
+/** Creates the proof that open_provider_session requires. */
+export function providerProof(seedKey: Buffer, { staffId, step, idHash, identity }: ProviderSignIn): Buffer {
+  return keyedHash(seedKey, use, ['provider', staffId, step, idHash.toString('hex'), identity].join('|'));
+}
+
+/** A call of the directory of the operator that disables an account. */
+export interface OffBoarding {
+  readonly staffId: string;
+  /** The directory deleted the person, instead of disabling them. */
+  readonly isDeleted: boolean;
+  /** Minutes since 1970. The proof is valid for about one. */
+  readonly minute: number;
+}
+
+/** Creates the proof that off_board_staff requires. */
+export function offBoardingProof(seedKey: Buffer, { staffId, isDeleted, minute }: OffBoarding): Buffer {
+  return keyedHash(seedKey, use, ['off-board', staffId, isDeleted ? 't' : 'f', minute].join('|'));
+}
+
 /** Stores the key of the proof in the schema of `createPrivateSchema`, which no role of the application can read. */
 export async function storeStaffProofKey(ownerUrl: string, seedKey: Buffer): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff-proof' });

@@ -6,9 +6,13 @@ import { api } from '../../lib/api.ts';
 import { signedIn, useSession } from '../../lib/session-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CodeField } from '../../shared/code-field.tsx';
+import { ProviderButton } from './provider-button.tsx';
 
-/** Password and second factor in one form. An error does not reveal which of the three values was wrong. */
-export function SignInForm() {
+/**
+ * Password and second factor in one form. An error does not reveal which of the three values was wrong. `notice`: why the sign-in
+ * with the identity provider failed.
+ */
+export function SignInForm({ notice = null }: { notice?: string | null }) {
   const expired = useSession((state) => state.expired);
   const { props, errors, busy, problem } = useForm({
     fields: ['email', 'password', 'totp_code'],
@@ -25,11 +29,12 @@ export function SignInForm() {
           {messages.expired}
         </Banner>
       ) : null}
-      {problem ? (
+      {(problem ?? notice) ? (
         <Banner tone="bad" className="mt-3">
-          {problem}
+          {problem ?? notice}
         </Banner>
       ) : null}
+      <ProviderButton />
       <form {...props} className="mt-4 flex flex-col gap-4">
         <TextField label={messages.email} name="email" type="email" autoComplete="username" error={errors.email} />
         <PasswordField

@@ -6,7 +6,14 @@ import { uuid } from '../../shared/ids.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
-import { linkToken, staffProofForm, staffSetUpForm, staffSignInForm } from '../forms.ts';
+import {
+  finishProviderForm,
+  linkToken,
+  providerSignInForm,
+  staffProofForm,
+  staffSetUpForm,
+  staffSignInForm,
+} from '../forms.ts';
 
 const c = initContract();
 
@@ -67,6 +74,40 @@ export const staffAuthContract = c.router({
       'Call this after `reauthentication_required`, then repeat the rejected call. The session continues with a new cookie, and the old cookie stops working. A wrong password and a wrong code return the same error, `invalid_credentials`. Attempts are limited in the same way as sign-in.',
     body: staffProofForm,
     responses: { 204: c.noBody(), ...problems(401) },
+  },
+  provider: {
+    ...endpoints.auth.provider,
+    ...forEveryone,
+    summary: 'Get the identity provider of the staff',
+    description: 'Returns its name for the sign-in page. Null if sign-in with a provider is off.',
+    responses: { 200: z.object({ name: z.string().nullable() }) },
+  },
+  startProvider: {
+    ...endpoints.auth.startProvider,
+    ...forEveryone,
+    summary: 'Start a sign-in with the identity provider',
+    description:
+      'Returns the URL of the provider to open (OpenID Connect, authorization code flow with PKCE), and the encrypted `attempt`, which `finish` needs. The provider sends the browser back to `/staff/sign-in` with `code` and `state`. Nothing is stored, so each tab has its own attempt. Returns `unavailable` if the provider does not answer.',
+    body: c.noBody(),
+    responses: { 200: z.object({ url: z.string(), attempt: z.string(), state: z.string() }), ...problems(404) },
+  },
+  finishProvider: {
+    ...endpoints.auth.finishProvider,
+    ...forEveryone,
+    summary: 'Finish a sign-in with the identity provider',
+    description:
+      'Exchanges the code with the provider and returns a ticket for `sign-in`, valid for 5 minutes. Returns `link_invalid` if the attempt or the code is wrong, used or expired, `email_unverified` if the provider has not verified the email, `forbidden` if there is no enabled account, and `unavailable` if the provider does not answer.',
+    body: finishProviderForm,
+    responses: { 200: z.object({ ticket: z.string(), name: z.string() }), ...problems(404) },
+  },
+  signInByProvider: {
+    ...endpoints.auth.signInByProvider,
+    ...signingIn,
+    summary: 'Sign in with a ticket and the second factor',
+    description:
+      'Sets the staff session cookie. The second factor of the account is always required. Wrong codes are counted as in `sign-in`. Returns `link_invalid` if the ticket has expired, and `invalid_credentials` for a wrong code or a locked account.',
+    body: providerSignInForm,
+    responses: { 200: z.object({ staff: staffMember }), ...problems(401, 404) },
   },
   openLink: {
     ...endpoints.auth.openLink,
