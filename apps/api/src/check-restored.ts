@@ -4,7 +4,7 @@ import { checkAudit } from './modules/audit/public.ts';
 import { createFiles, findUnreadableFiles } from './modules/files/public.ts';
 import { findMathsFault, findSessionsOfOtherKeys } from './modules/games/public.ts';
 import { invariants } from './modules/health/public.ts';
-import { reconcile } from './modules/ledger/public.ts';
+import { checkWholeNow } from './modules/ledger/public.ts';
 import { findRollback } from './modules/public-log/public.ts';
 import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import { createStatementKeys } from './platform/crypto/statement-keys.ts';
@@ -47,9 +47,7 @@ export async function checkRestored(
     schema: async () => [await findSchemaFault(db, ownSchema()), await findMathsFault(db)],
     keys: () => findSessionsOfOtherKeys(db, { box: createSealedBox(config.seedKey), keys }),
     books: async () =>
-      (await reconcile(database, invariants)).findings.map(
-        (finding) => `the books disagree: ${JSON.stringify(finding)}`,
-      ),
+      (await checkWholeNow(database, invariants)).map((finding) => `the books disagree: ${JSON.stringify(finding)}`),
     'audit log': async () => {
       const clock = { now: () => new Date() };
       const audit = await checkAudit({ database, events: noEvents, clock, anchorStore: files.store, headKeys: keys });

@@ -58,6 +58,16 @@ test('finds a journal entry that was changed', async () => {
   await tamper(api.owner, 'UPDATE journal SET amount = amount - 1 WHERE seq = 1 AND currency = $1', ['gold']);
 });
 
+test('checks the books of every player when the backup was taken during a pass over the books', async () => {
+  await api.owner.query(
+    `INSERT INTO books_pass (pass, begun_at, last_player) SELECT 'whole', now(), max(id::text)::uuid FROM player
+         ON CONFLICT (pass) DO UPDATE SET begun_at = excluded.begun_at, last_player = excluded.last_player`,
+  );
+  await tamper(api.owner, 'UPDATE journal SET amount = amount + 1 WHERE seq = 1 AND currency = $1', ['gold']);
+  expect(Object.keys(await faults())).toEqual(['books']);
+  await tamper(api.owner, 'UPDATE journal SET amount = amount - 1 WHERE seq = 1 AND currency = $1', ['gold']);
+});
+
 test('finds a seed key and a signing key of another backup', async () => {
   const { keys } = await faults({ ...api.config, seedKey: randomBytes(32), statementKeys: [randomBytes(32)] });
   expect(keys).toContainEqual(expect.stringMatching(/^SEED_ENCRYPTION_KEY does not open the seed of session /));

@@ -55,6 +55,27 @@ const faults: [string, string, string][] = [
     'UPDATE round SET payout = payout + 1 WHERE player_id = $1 AND nonce = 1',
     'round_matches_journal',
   ],
+  [
+    'a deleted newest row',
+    `DELETE FROM journal WHERE ${row} = (SELECT max(seq) FROM journal WHERE player_id = $1 AND currency = 'gold')`,
+    'wallet_matches_journal',
+  ],
+  [
+    'an edited version of a wallet',
+    "UPDATE wallet SET version = version + 1 WHERE player_id = $1 AND currency = 'gold'",
+    'wallet_matches_journal',
+  ],
+  ['an edited stake', 'UPDATE round SET stake = stake + 1 WHERE player_id = $1 AND nonce = 1', 'round_matches_journal'],
+  [
+    'a raise that nothing took',
+    'UPDATE round SET raised = 1, stake = stake + 1 WHERE player_id = $1 AND nonce = 1',
+    'round_matches_journal',
+  ],
+  [
+    'a stake that is posted as a raise',
+    "UPDATE journal SET kind = 'raise' WHERE player_id = $1 AND kind = 'stake' AND ref = (SELECT id FROM round WHERE player_id = $1 AND nonce = 1 LIMIT 1)",
+    'round_matches_journal',
+  ],
   ['a deleted round', 'DELETE FROM round WHERE player_id = $1 AND nonce = 1', 'round_matches_journal'],
 ];
 
@@ -62,6 +83,39 @@ test.each(faults)('reports %s in recent rows in the run of every minute', async 
   expect(await moved()).toEqual([]);
   expect(await tamper(api.owner, statement, [player.id])).toBe(1);
   expect(await moved()).toContain(check);
+});
+
+test('reports an edited balance of the row before the first recent one', async () => {
+  await age();
+  await play(player, (await start(player)).session_id, { nonce: 4 });
+  expect(await moved()).toEqual([]);
+  await tamper(
+    api.owner,
+    `UPDATE journal SET balance_after = balance_after + 1 WHERE player_id = $1 AND currency = 'gold' AND at < now() - interval '1 hour'`,
+    [player.id],
+  );
+  expect(await moved()).toContain('journal_unbroken');
+});
+
+test('finds nothing when the time of a row is before the window and its neighbours are in it', async () => {
+  // A transaction that waited for the wallet has an earlier time than the one before it.
+  expect(await tamper(api.owner, `UPDATE journal SET at = at - interval '1 hour' WHERE ${row} = 3`, [player.id])).toBe(
+    1,
+  );
+  expect(await moved()).toEqual([]);
+});
+
+test('checks a round that settled in the window with the postings before it', async () => {
+  const begun = 'player_id = $1 AND nonce = 1';
+  await tamper(
+    api.owner,
+    `UPDATE journal SET at = at - interval '1 hour' WHERE player_id = $1 AND kind = 'stake' AND ref IN (SELECT id FROM round WHERE ${begun})`,
+    [player.id],
+  );
+  await tamper(api.owner, `UPDATE round SET at = at - interval '1 hour' WHERE ${begun}`, [player.id]);
+  expect(await moved()).toEqual([]);
+  await tamper(api.owner, `UPDATE round SET stake = stake + 1 WHERE ${begun}`, [player.id]);
+  expect(await moved()).toEqual(['round_matches_journal']);
 });
 
 test('finds a fault in old rows in the full pass only, and reports it until it is fixed', async () => {

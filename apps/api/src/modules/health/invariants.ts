@@ -13,9 +13,27 @@ import { countOrders, ordersMatchJournal, playersOfOrders } from '../store/publi
 
 /** Every invariant of the books (docs/ledger.md), from all modules that move coins. */
 export const invariants: readonly Invariant[] = [
-  { name: 'journal_unbroken', check: journalIsUnbroken, over: countJournal, moved: playersInJournal },
-  { name: 'wallet_matches_journal', check: walletsMatchJournal, over: countWallets, moved: playersInJournal },
-  { name: 'round_matches_journal', check: roundsMatchJournal, over: countRounds, moved: playersOfRounds },
+  {
+    name: 'journal_unbroken',
+    check: journalIsUnbroken,
+    over: countJournal,
+    moved: playersInJournal,
+    readsWindow: true,
+  },
+  {
+    name: 'wallet_matches_journal',
+    check: walletsMatchJournal,
+    over: countWallets,
+    moved: playersInJournal,
+    readsWindow: true,
+  },
+  {
+    name: 'round_matches_journal',
+    check: roundsMatchJournal,
+    over: countRounds,
+    moved: playersOfRounds,
+    readsWindow: true,
+  },
   { name: 'orders_match_journal', check: ordersMatchJournal, over: countOrders, moved: playersOfOrders },
   {
     name: 'redemptions_match_journal',

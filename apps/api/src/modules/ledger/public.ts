@@ -34,7 +34,7 @@ export {
 export { readWallet, readWallets, type Wallet } from './read-wallet.ts';
 export { type BooksScope, conditionsOf, wholeBooks } from './reconciliation/books-scope.ts';
 export { checkMoved } from './reconciliation/check-moved.ts';
-export { checkNextPiece, requestWholePass } from './reconciliation/check-whole.ts';
+export { checkNextPiece, checkWholeNow, requestWholePass } from './reconciliation/check-whole.ts';
 export {
   countInScope,
   countJournal,

@@ -2,8 +2,8 @@ import type { Database, Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { isTooSlow } from '../../../platform/postgres/postgres-error.ts';
-import type { BooksScope } from './books-scope.ts';
-import type { Finding, Invariant } from './ledger.checks.ts';
+import { type BooksScope, wholeBooks } from './books-scope.ts';
+import { type Finding, type Invariant, playersWithOtherPostings } from './ledger.checks.ts';
 import { checkScopes, type Reconciled, withBooks } from './reconcile.ts';
 import { insertReconciliation, savePass, selectLastReconciliation, selectPass } from './reconciliation.store.ts';
 
@@ -15,9 +15,9 @@ const shortestWindowMs = minuteMs / 2;
 /**
  * Each window starts this much earlier. A row has the time at which its transaction began, but becomes visible at the
  * commit.
- * API transactions end much sooner. Rows of longer transactions are found by the pass over the whole books.
+ * API transactions end sooner, also in a failover. Rows of longer transactions are found by the pass over the whole books.
  */
-const overlapMs = minuteMs;
+const overlapMs = minuteMs / 2;
 
 export interface CheckedMoved extends Reconciled {
   /** Whether everything up to now has been checked. */
@@ -46,25 +46,36 @@ async function checkWindow(db: Db, invariants: readonly Invariant[], windowMs: n
   const from = pass?.reachedAt ?? new Date(now.getTime() - longestWindowMs);
   const until = new Date(Math.min(now.getTime(), from.getTime() + windowMs));
   const since = new Date(from.getTime() - overlapMs);
-  const scopes: BooksScope[] = [
-    { players: await movedPlayers(db, invariants, since, until), since },
-    { players: await namedPlayers(db), since: null },
-  ];
-  const result = await checkScopes(
+  // Nothing is newer than the newest window, so those checks can read it once, for everyone.
+  const isNewest = until.getTime() === now.getTime();
+  const byPlayer = isNewest ? invariants.filter(({ readsWindow }) => !readsWindow) : invariants;
+  const players = await movedPlayers(
     db,
-    invariants,
-    scopes.filter(({ players }) => Array.isArray(players) && players.length > 0),
+    [...byPlayer.map(({ moved }) => moved), playersWithOtherPostings],
+    since,
+    until,
   );
+  const named = { players: await namedPlayers(db), since: null };
+  const result = await checkScopes(db, invariants, (invariant) => {
+    const isRead = isNewest && invariant.readsWindow;
+    const scopes: BooksScope[] = [isRead ? { ...wholeBooks, since } : { players, since }, named];
+    return scopes.filter((scope) => !Array.isArray(scope.players) || scope.players.length > 0);
+  });
   await insertReconciliation(db, { id: newId(), ...result });
   await savePass(db, 'moved', { reachedAt: until });
-  return { ...result, isCaughtUp: until.getTime() === now.getTime() };
+  return { ...result, isCaughtUp: isNewest };
 }
 
-async function movedPlayers(db: Db, invariants: readonly Invariant[], since: Date, until: Date): Promise<string[]> {
+async function movedPlayers(
+  db: Db,
+  readers: readonly Invariant['moved'][],
+  since: Date,
+  until: Date,
+): Promise<string[]> {
   // When the run has caught up, no visible row is newer than `now`. The end matters only while it catches up.
   const players = new Set<string>();
-  for (const moved of new Set(invariants.map((one) => one.moved)))
-    for (const player of await moved(db, since, new Date(until.getTime() + overlapMs))) players.add(player);
+  for (const read of new Set(readers))
+    for (const player of await read(db, since, new Date(until.getTime() + overlapMs))) players.add(player);
   return [...players];
 }
 

@@ -4,7 +4,7 @@ import { tryLock } from '../../../platform/postgres/lock-text.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inWritingSnapshot } from '../../../platform/transaction.ts';
 import { type BooksScope, wholeBooks } from './books-scope.ts';
-import { countJournal, countWallets, type Finding, type Invariant } from './ledger.checks.ts';
+import { allowMemory, countJournal, countWallets, type Finding, type Invariant } from './ledger.checks.ts';
 import { type CheckedInvariant, insertReconciliation } from './reconciliation.store.ts';
 
 const findingsKept = 50;
@@ -27,7 +27,7 @@ export interface Reconciled {
  */
 export function reconcile(database: Database, invariants: readonly Invariant[]): Promise<Reconciled> {
   return withBooks(database, async (db) => {
-    const result = await checkScopes(db, invariants, [wholeBooks]);
+    const result = await checkScopes(db, invariants, () => [wholeBooks]);
     await insertReconciliation(db, { id: newId(), ...result });
     return result;
   });
@@ -41,41 +41,37 @@ export function reconcile(database: Database, invariants: readonly Invariant[]):
 export function withBooks<T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> {
   return inWritingSnapshot(database, async (db) => {
     if (!(await tryLock(db, booksLock))) throw new Problem('conflict', { internal: 'the books are being checked' });
+    await allowMemory(db);
     return work(db);
   });
 }
 
 /**
- * Runs every check over these scopes. Stores at most 50 findings per check and scope. One finding is already an
+ * Runs every check over its scopes. Stores at most 50 findings per check and scope. One finding is already an
  * emergency.
  */
 export async function checkScopes(
   db: Db,
   invariants: readonly Invariant[],
-  scopes: readonly BooksScope[],
+  scopesOf: (invariant: Invariant) => readonly BooksScope[],
 ): Promise<Reconciled> {
   const checks: CheckedInvariant[] = [];
   const findings: Finding[] = [];
-  for (const { name, check, over } of invariants) {
+  for (const invariant of invariants) {
     const begun = performance.now();
     const found: Finding[] = [];
     let rows = 0;
-    for (const scope of scopes) {
-      rows += await over(db, scope);
-      found.push(...(await check(db, findingsKept, scope)));
+    for (const scope of scopesOf(invariant)) {
+      rows += await invariant.over(db, scope);
+      found.push(...(await invariant.check(db, findingsKept, scope)));
     }
     // A player may be in both scopes.
     const distinct = [...new Map(found.map((one) => [`${one.player_id} ${one.currency} ${one.at}`, one])).values()];
-    checks.push({ name, rows, tookMs: Math.round(performance.now() - begun), findings: distinct.length });
+    const tookMs = Math.round(performance.now() - begun);
+    checks.push({ name: invariant.name, rows, tookMs, findings: distinct.length });
     findings.push(...distinct);
   }
-  const wallets = await sumOver(scopes, (scope) => countWallets(db, scope));
-  const rows = BigInt(await sumOver(scopes, (scope) => countJournal(db, scope)));
-  return { wallets, rows, checks, findings };
-}
-
-async function sumOver(scopes: readonly BooksScope[], count: (scope: BooksScope) => Promise<number>): Promise<number> {
-  let sum = 0;
-  for (const scope of scopes) sum += await count(scope);
-  return sum;
+  const rowsUnder = (over: Invariant['over']): number =>
+    Math.max(0, ...checks.filter((_, n) => invariants[n]?.over === over).map(({ rows }) => rows));
+  return { wallets: rowsUnder(countWallets), rows: BigInt(rowsUnder(countJournal)), checks, findings };
 }
