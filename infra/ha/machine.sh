@@ -2,8 +2,13 @@
 
 readonly members="n1 n2 n3"
 
-# Each member has its own loopback address and the same ports, as three machines would.
-address_of() { echo "127.0.0.1${1#n}"; }
+# Each member has its own address and the same ports, as three machines would. By default it is a loopback address.
+# HA_NETWORK is another prefix, of members in network namespaces whose names begin with HA_NAMESPACES.
+address_of() { echo "${HA_NETWORK:-127.0.0.1}${1#n}"; }
+enter() {
+  inside=()
+  if [ -n "${HA_NAMESPACES:-}" ]; then inside=(env PATH="$PATH:/usr/sbin" ip netns exec "$HA_NAMESPACES$1"); fi
+}
 
 fail() {
   echo "$1" >&2

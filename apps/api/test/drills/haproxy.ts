@@ -25,16 +25,24 @@ function replace(text: string, before: string, after: string): string {
   return text.replaceAll(before, after);
 }
 
+/** Replaces the two servers of each backend by these. */
+function withServers(config: string, ports: readonly number[]): string {
+  const pair = /^ {4}server one 127\.0\.0\.1:3001(.*)\n {4}server two 127\.0\.0\.1:3002.*\n?/gm;
+  if (config.match(pair)?.length !== 4)
+    throw new Error('haproxy.cfg does not have two servers in each of four backends');
+  return config.replace(pair, (_lines, options: string) =>
+    ports.map((port, n) => `    server s${n} 127.0.0.1:${port}${options.replace(/\/one$/, `/s${n}`)}\n`).join(''),
+  );
+}
+
 /** Writes the configuration for this machine: another port without TLS, these servers, and no change of the user. */
-function writeConfig(work: string, port: number, servers: readonly [number, number], repeats: boolean): string {
+function writeConfig(work: string, port: number, servers: readonly number[], repeats: boolean): string {
   const replaced: readonly (readonly [string, string])[] = [
     ['    bind :80\n', `    bind 127.0.0.1:${port}\n`],
     ['    bind :443 ssl crt /etc/haproxy/goldwren.pem alpn h2,http/1.1\n', ''],
     ['    http-request redirect scheme https code 301 unless { ssl_fc }\n', ''],
     ['    user haproxy\n    group haproxy\n', ''],
     ['/etc/haproxy/unavailable.html', join(folder, 'unavailable.html')],
-    ['127.0.0.1:3001', `127.0.0.1:${servers[0]}`],
-    ['127.0.0.1:3002', `127.0.0.1:${servers[1]}`],
     ...(repeats
       ? []
       : ([
@@ -43,10 +51,8 @@ function writeConfig(work: string, port: number, servers: readonly [number, numb
           ['    retry-on conn-failure empty-response\n', '    retry-on none\n'],
         ] as const)),
   ];
-  const text = replaced.reduce(
-    (config, [before, after]) => replace(config, before, after),
-    readFileSync(join(folder, 'haproxy.cfg'), 'utf8'),
-  );
+  const ofServers = withServers(readFileSync(join(folder, 'haproxy.cfg'), 'utf8'), servers);
+  const text = replaced.reduce((config, [before, after]) => replace(config, before, after), ofServers);
   const file = join(work, 'haproxy.cfg');
   writeFileSync(file, text);
   return file;
@@ -86,7 +92,7 @@ interface ProxyOptions {
 
 /** Starts HAProxy in front of the processes at these ports, and waits until it has checked them. */
 export async function startProxy(
-  servers: readonly [number, number],
+  servers: readonly number[],
   { repeats = true, firstStatus = 200 }: ProxyOptions = {},
 ): Promise<Proxy> {
   requireHaproxy();

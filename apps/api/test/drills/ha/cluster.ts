@@ -7,8 +7,8 @@ import { parseEnv, promisify } from 'node:util';
 import { until } from '../../support/until.ts';
 
 const scripts = fileURLToPath(new URL('../../../../../infra/ha/', import.meta.url));
-const memberNames = ['n1', 'n2', 'n3'] as const;
-type MemberName = (typeof memberNames)[number];
+export const memberNames = ['n1', 'n2', 'n3'] as const;
+export type MemberName = (typeof memberNames)[number];
 
 interface Member {
   readonly name: MemberName;
@@ -32,14 +32,25 @@ export interface HaCluster {
   killMember(member: MemberName): void;
   /** SIGSTOP for every process of a member. Returns how to continue them. */
   freeze(member: MemberName): () => void;
-  /** SIGSTOP for the processes that send the WAL of a primary, so that no standby gets more. */
-  stallReplication(member: MemberName): void;
+  /** SIGSTOP for the processes that send the WAL of a primary, so that no standby gets more. Returns how to continue. */
+  stallReplication(member: MemberName): () => void;
   /** Fills the disk of a member, which needs `diskMegabytes`. Returns how to empty it again. */
   fillDisk(member: MemberName): () => void;
   stop(): Promise<void>;
 }
 
-const addressOf = (member: MemberName) => `127.0.0.1${member.slice(1)}`;
+/** Loopback addresses, all in one network. */
+const oneNetwork: NetworkOfMembers = {
+  addressOf: (member) => `127.0.0.1${member.slice(1)}`,
+  environment: {},
+};
+
+/** How members reach each other. */
+export interface NetworkOfMembers {
+  addressOf(member: MemberName): string;
+  /** Variables of `infra/ha/up`. */
+  readonly environment: Readonly<Record<string, string>>;
+}
 
 /** Sends a signal, also when the process ended a moment ago. */
 function signal(pids: readonly number[], name: NodeJS.Signals): void {
@@ -73,7 +84,7 @@ function processesIn(folder: string) {
   return { postmaster, all };
 }
 
-function patroniAt(port: string, password: string) {
+function patroniAt(addressOf: NetworkOfMembers['addressOf'], port: string, password: string) {
   const authorization = `Basic ${Buffer.from(`patroni:${password}`).toString('base64')}`;
   const call = (member: MemberName, path: string, init: RequestInit = {}) =>
     fetch(`http://${addressOf(member)}:${port}${path}`, {
@@ -106,13 +117,17 @@ function patroniAt(port: string, password: string) {
 interface HaClusterOptions {
   /** Gives each member a disk of this size in memory, for which only root has the rights. */
   readonly diskMegabytes?: number;
+  readonly network?: NetworkOfMembers;
 }
 
 /** Starts the cluster. PATRONI_SOURCE names the folder of Patroni's source; without it, `patroni` is a program. */
-export async function startHaCluster({ diskMegabytes }: HaClusterOptions = {}): Promise<HaCluster> {
+export async function startHaCluster({
+  diskMegabytes,
+  network = oneNetwork,
+}: HaClusterOptions = {}): Promise<HaCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-ha-'));
-  const run = (script: 'up' | 'down', args: readonly string[], environment: Record<string, string> = {}) =>
-    promisify(execFile)(join(scripts, script), [...args, folder], { env: { ...process.env, ...environment } });
+  const run = (script: 'up' | 'down', args: readonly string[]) =>
+    promisify(execFile)(join(scripts, script), [...args, folder], { env: { ...process.env, ...network.environment } });
   const disks = memberNames.map((member) => join(folder, member));
   if (diskMegabytes !== undefined)
     for (const disk of disks) {
@@ -132,7 +147,7 @@ export async function startHaCluster({ diskMegabytes }: HaClusterOptions = {}): 
   }
   const settings = parseEnv(readFileSync(join(folder, 'cluster.env'), 'utf8'));
   const passwords = parseEnv(readFileSync(join(folder, 'passwords.env'), 'utf8'));
-  const patroni = patroniAt(settings.REST_PORT as string, passwords.RESTAPI_PASSWORD as string);
+  const patroni = patroniAt(network.addressOf, settings.REST_PORT as string, passwords.RESTAPI_PASSWORD as string);
   const processes = processesIn(folder);
   const request = async (path: string, method: string, body: object) => {
     const answer = await patroni.call(await patroni.find('leader'), path, { method, body: JSON.stringify(body) });
@@ -163,11 +178,10 @@ export async function startHaCluster({ diskMegabytes }: HaClusterOptions = {}): 
     },
     stallReplication: (member) => {
       const senders = childrenOf(processes.postmaster(member)).filter(({ command }) => command.includes('walsender'));
-      if (senders.length === 0) throw new Error(`${member} sends no WAL`);
-      signal(
-        senders.map(({ pid }) => pid),
-        'SIGSTOP',
-      );
+      const pids = senders.map(({ pid }) => pid);
+      if (pids.length === 0) throw new Error(`${member} sends no WAL`);
+      signal(pids, 'SIGSTOP');
+      return () => signal(pids, 'SIGCONT');
     },
     fillDisk: (member) => {
       const file = join(folder, member, 'filling');

@@ -14,7 +14,7 @@ import type { HaCluster } from './cluster.ts';
 
 const playerCount = 12;
 
-/** Two API processes and a worker over a cluster, behind HAProxy, with players. */
+/** Three API processes and a worker over a cluster, behind HAProxy, with players. */
 export interface Site {
   readonly players: readonly Player[];
   /** Between the API processes and the HAProxy of the database. */
@@ -46,7 +46,7 @@ async function startParts(cluster: HaCluster, undo: (() => Promise<unknown>)[]):
   undo.push(cutter.stop);
   const url = new URL(cluster.url);
   url.port = String(cutter.port);
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = [await freePort(), await freePort(), await freePort()];
   // HAProxy, and the proxy in front of it that callerAt pretends to be.
   const settings = { SHUTDOWN_DELAY_SECONDS: '5', TRUSTED_PROXIES: '2' };
   const run = (port: number) => startApiProcess(url.href, settings, { port });
