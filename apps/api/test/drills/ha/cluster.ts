@@ -121,10 +121,8 @@ interface HaClusterOptions {
 }
 
 /** Starts the cluster. PATRONI_SOURCE names the folder of Patroni's source; without it, `patroni` is a program. */
-export async function startHaCluster({
-  diskMegabytes,
-  network = oneNetwork,
-}: HaClusterOptions = {}): Promise<HaCluster> {
+export async function startHaCluster(options: HaClusterOptions = {}): Promise<HaCluster> {
+  const { diskMegabytes, network = oneNetwork } = options;
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-ha-'));
   const run = (script: 'up' | 'down', args: readonly string[]) =>
     promisify(execFile)(join(scripts, script), [...args, folder], { env: { ...process.env, ...network.environment } });
