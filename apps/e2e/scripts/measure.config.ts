@@ -7,7 +7,7 @@ import endToEnd from '../playwright.config.ts';
  */
 export default defineConfig({
   ...endToEnd,
-  projects: ['play', 'frames', 'growth', 'lighthouse', 'sound'].map((name) => ({
+  projects: ['play', 'frames', 'work', 'growth', 'lighthouse', 'sound'].map((name) => ({
     name,
     testMatch: `measure-${name}.ts`,
   })),

@@ -13,10 +13,10 @@ export interface Trace {
   /** The page's own marks by name. */
   readonly marks: ReadonlyMap<string, number>;
   /** The events as received, with what each task did if that was requested. */
-  readonly events: readonly object[];
+  readonly events: readonly TraceEvent[];
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -24,7 +24,12 @@ interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: {
+    readonly name?: string;
+    readonly data?: { readonly frame?: string };
+    readonly beginData?: { readonly frame?: string; readonly dirtyObjects?: number; readonly partialLayout?: boolean };
+    readonly elementCount?: number;
+  };
 }
 
 const categories = ['toplevel', 'blink.user_timing', '__metadata'];
