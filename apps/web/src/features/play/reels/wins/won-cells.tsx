@@ -33,8 +33,12 @@ export function WonCells({ reel, cells, window, sheet, reducedMotion }: WonCells
   return (
     <div ref={root} className="won-cells" style={{ '--rows': window.length } as CSSProperties}>
       {window.map((id, row) => {
-        const won = cells.some(([atReel, atRow]) => atReel === reel && atRow === row);
-        return <div key={row}>{won && <SheetSymbol sheet={sheet} id={id} />}</div>;
+        if (!cells.some(([atReel, atRow]) => atReel === reel && atRow === row)) return null;
+        return (
+          <div key={row} style={{ gridRow: row + 1 }}>
+            <SheetSymbol sheet={sheet} id={id} />
+          </div>
+        );
       })}
     </div>
   );

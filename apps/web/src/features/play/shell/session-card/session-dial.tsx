@@ -57,7 +57,7 @@ function DialFace({ since }: { since: string }) {
   const share = shareOf(useDialSpan(seconds, now));
   const minutes = String(Math.floor(seconds / 60) % 60).padStart(2, '0');
   return (
-    <>
+    <span className="dial-face">
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
         <mask id={mask}>
           <circle r={middle} pathLength="1" strokeDasharray={`${share.toFixed(4)} 2`} transform="rotate(-90)" />
@@ -68,6 +68,6 @@ function DialFace({ since }: { since: string }) {
       <time dateTime={`PT${seconds}S`}>
         {seconds < 3_600 ? clockText(seconds) : play.session.dialHours(Math.floor(seconds / 3_600), minutes)}
       </time>
-    </>
+    </span>
   );
 }
