@@ -32,7 +32,7 @@ export function addPosting(sums: Sums, row: Row): void {
   sums.add(`${row.currency} ${row.kind}`, { rows: 1n, amount: amountOf(row, 'amount') });
 }
 
-export function amountOf(row: Row, name: string): bigint {
+function amountOf(row: Row, name: string): bigint {
   return BigInt(row[name] as string);
 }
 

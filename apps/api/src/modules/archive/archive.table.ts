@@ -3,13 +3,13 @@ import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { bytea, instant, oneOf } from '../../platform/columns.ts';
 
 /** Rounds come first: once all of them are settled, no posting of play can follow. */
-export const archivedRecords = ['rounds', 'journal'] as const;
+const archivedRecords = ['rounds', 'journal'] as const;
 
 /**
  * Integers as text by group and name. The groups are the currencies of rounds (`gold`), and the currencies and kinds of
  * postings (`gold stake`).
  */
-export type Sums = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Sums = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** One file of an archived month: the rows after those of the part before, in the order of their key. Append-only. */
 export const archivePart = pgTable(

@@ -24,7 +24,7 @@ const asText = (column: string) => `${column}::text`;
  * Only stakes, raises and wins are archived. Other postings can be added to a month long after its end, under the ID of their
  * order or redemption.
  */
-export const shapes: Readonly<Record<Records, Shape>> = {
+const shapes: Readonly<Record<Records, Shape>> = {
   rounds: {
     from: 'round',
     columns: [

@@ -20,7 +20,7 @@ import { describePart, manifestName, signedFileOf, signedMessage } from './manif
 import { nextMonth } from './months.ts';
 import { lineOf, pagesOf } from './part-content.ts';
 
-export type ArchiveFault =
+type ArchiveFault =
   | 'chain_broken'
   | 'signature'
   | 'manifest_missing'
@@ -31,7 +31,7 @@ export type ArchiveFault =
   | 'row_added'
   | 'row_changed';
 
-export interface ArchiveFinding {
+interface ArchiveFinding {
   readonly month: string;
   readonly fault: ArchiveFault;
   /** The part, or the row. Null for a fault of the whole month. */

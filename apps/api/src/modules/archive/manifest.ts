@@ -3,12 +3,11 @@ import { canonicalJson } from '@goldwren/game-engine';
 import type { StatementKeys } from '../../platform/crypto/statement-keys.ts';
 import type { FileStore } from '../files/public.ts';
 import type { ArchivedMonth, Part } from './archive.store.ts';
-import type { Sums } from './archive.table.ts';
 
 type Json = Parameters<typeof canonicalJson>[0];
 
 /** The same rows always have the same manifest, also when a restored database archives them again. */
-export interface Manifest {
+interface Manifest {
   readonly format: 'goldwren archive 1';
   readonly month: string;
   /** The hash of the manifest of the month before, in hex. Null for the first one. */
@@ -100,7 +99,7 @@ export function findUnevenTotals(parts: readonly Part[]): string | null {
   return null;
 }
 
-function addSums(all: readonly Sums[]): Map<string, Map<string, bigint>> {
+function addSums(all: readonly Part['sums'][]): Map<string, Map<string, bigint>> {
   const totals = new Map<string, Map<string, bigint>>();
   for (const sums of all)
     for (const [group, amounts] of Object.entries(sums)) {

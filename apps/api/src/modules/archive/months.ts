@@ -2,7 +2,7 @@
  * A month can be archived this many days after its end. By then the nightly audit has replayed its rounds and caught up missed
  * nights of a week, and idle sessions have ended, so open rounds are settled.
  */
-export const archiveAfterDays = 10;
+const archiveAfterDays = 10;
 
 const dayMs = 86_400_000;
 

@@ -17,7 +17,7 @@ export class OpenRound extends Error {
   }
 }
 
-export type Content = Pick<Part, 'rows' | 'linesSha256' | 'firstKey' | 'lastKey' | 'sums' | 'isLast'>;
+type Content = Pick<Part, 'rows' | 'linesSha256' | 'firstKey' | 'lastKey' | 'sums' | 'isLast'>;
 
 /** Yields the rows of a range in pages, at most `most` rows. */
 export async function* pagesOf(
