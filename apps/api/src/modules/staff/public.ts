@@ -29,7 +29,6 @@ export {
 } from './staff.store.ts';
 export {
   approveStaffChange,
-  type ChangeRefusal,
   deleteSessionsOf,
   type LinkOwner,
   type RequestedChange,

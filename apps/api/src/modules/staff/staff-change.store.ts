@@ -13,7 +13,7 @@ import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { staffChange, staffLink, staffMember, staffPermission, staffSession } from './staff.table.ts';
 
 /** Why a change was not made (sql/functions). */
-export type ChangeRefusal =
+type ChangeRefusal =
   | 'not_found'
   | 'own_account'
   | 'change_pending'

@@ -259,7 +259,7 @@ describe('the queue of adjustments', () => {
     });
     await press.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Robin W.: −12.40 SC')).toBeTruthy();
+    expect(dialog.getByText('Approve: Robin W.: −12.40 SC')).toBeTruthy();
     await press.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText(sentence)).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/prepared.ts';
 import { policyChange } from '../policy.table.ts';
 
 /** Why a change was not made (sql/functions). */
-export type PolicyChangeRefusal =
+type PolicyChangeRefusal =
   | 'not_found'
   | 'change_pending'
   | 'change_decided'

@@ -24,7 +24,7 @@ export interface ReadList {
 }
 
 /** What is wrong with a list, and with which of its files or answers. */
-export interface ListFault {
+interface ListFault {
   readonly field: 'file' | 'alt_file' | 'may_shrink';
   readonly problem: FieldProblem;
 }

@@ -74,7 +74,7 @@ function readUploaded(files: readonly ListFile[], namesBefore: number, mayShrink
 }
 
 /** Counts the names that a list adds and removes. The same name with other years of birth is both. */
-export function compareLists(before: readonly ListedName[], after: readonly ListedName[]) {
+function compareLists(before: readonly ListedName[], after: readonly ListedName[]) {
   const missingFrom = (other: readonly ListedName[]) => {
     const keys = new Set(other.map(keyOf));
     return (one: ListedName) => !keys.has(keyOf(one));

@@ -5,7 +5,7 @@ import { sanctionsUpload } from '../sanctions.table.ts';
 import type { InsertList } from './list.store.ts';
 
 /** Why an uploaded list was not stored, approved or rejected (sql/functions). */
-export type UploadRefusal =
+type UploadRefusal =
   | 'not_found'
   | 'change_pending'
   | 'change_decided'
@@ -15,7 +15,7 @@ export type UploadRefusal =
 
 type Row = typeof sanctionsUpload.$inferSelect;
 export type UploadRow = Omit<Row, 'contents'>;
-export type NewUpload = Omit<
+type NewUpload = Omit<
   Row,
   'status' | 'requestedBy' | 'requestedAt' | 'decidedBy' | 'decidedAt' | 'decisionNote' | 'version'
 >;
