@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { archiveMonths, checkArchive } from '../modules/archive/public.ts';
 import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
-import { createFiles, deleteDueFiles, resealDataKeys } from '../modules/files/public.ts';
+import { createFiles, deleteDueFiles, type Files, resealDataKeys } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
@@ -59,6 +59,12 @@ async function assessAccounts(context: Context): Promise<void> {
 async function rescreen(context: Context): Promise<void> {
   const { players, matches } = await rescreenPlayers(context);
   if (players > 0) context.events.report('players_rescreened', { players, matches });
+}
+
+async function eraseDueAccounts(context: Context, files: Files): Promise<void> {
+  await forgetExports({ database: context.database, files });
+  const erased = await eraseAccounts({ ...context, files });
+  if (erased > 0) context.events.report('accounts_erased', { erased });
 }
 
 /** Counts each window of the journal for the metrics after it was logged. */
@@ -129,11 +135,7 @@ export function jobsOf(
     rescreen_players: () => rescreen(context),
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
-    erase_accounts: async () => {
-      await forgetExports({ database, files });
-      const erased = await eraseAccounts({ ...context, files });
-      if (erased > 0) events.report('accounts_erased', { erased });
-    },
+    erase_accounts: () => eraseDueAccounts(context, files),
     log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),
     anchor_audit: () => anchorAudit(audit),

@@ -86,7 +86,8 @@ describe('a report that does not match the payment is left to staff', () => {
   ])('with %s', async (_name, change, code) => {
     const made = await start('pending@example.test');
     await work(made);
-    const [batch] = paypal().batches() as [{ sent: { items: object[] }; status: string }];
+    const [batch] = paypal().batches();
+    if (!batch) throw new Error('PayPal has no batch');
     Object.assign(batch.sent.items[0] as object, change);
     batch.status = 'SUCCESS';
     await work(made);

@@ -72,6 +72,11 @@ export const any = 'any';
 
 const keepUnchanged = (filters: Readonly<Record<string, string>>) => ({ ...filters });
 
+/** Returns the filters with these names that have a value. */
+function filled(names: readonly string[], chosen: Readonly<Record<string, string>>): [string, string][] {
+  return names.map((name): [string, string] => [name, chosen[name]?.trim() ?? '']).filter(([, value]) => value !== '');
+}
+
 /** What a history entry contains in addition to its URL. */
 interface Entry {
   /** Cursors of the previous pages. The URL contains only its own cursor. */
@@ -131,17 +136,11 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
   };
   const setFilters = (chosen: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
-    next.delete('cursor');
-    for (const name of names) {
-      const value = chosen[name]?.trim();
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    const hidden = (privateFilters ?? []).flatMap((name) => {
-      const value = chosen[name]?.trim();
-      return value ? [[name, value]] : [];
+    for (const name of ['cursor', ...names]) next.delete(name);
+    for (const [name, value] of filled(names, chosen)) next.set(name, value);
+    setSearch(next, {
+      state: { privateFilters: Object.fromEntries(filled(privateFilters ?? [], chosen)) } satisfies Entry,
     });
-    setSearch(next, { state: { privateFilters: Object.fromEntries(hidden) } satisfies Entry });
   };
   return {
     query,

@@ -1,6 +1,5 @@
 /** The public interface of staff: accounts, permissions and sessions. */
 export { assertStaffMay } from './assert-staff-may.ts';
-export { listColleagues, namedStaff, staffNames } from './list-colleagues.ts';
 export {
   countPeople,
   type DirectoryFilter,
@@ -8,6 +7,7 @@ export {
   offBoardStaff,
   selectPeople,
 } from './directory.store.ts';
+export { listColleagues, namedStaff, staffNames } from './list-colleagues.ts';
 export { seedStaffRules } from './seed-staff-rules.ts';
 export {
   clearLock,

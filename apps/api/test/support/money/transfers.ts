@@ -30,7 +30,10 @@ export function setUpTransfers() {
   let deps: TransferDeps;
   beforeAll(async () => {
     finance = await newStaff(api, ['finance']);
-    worker = openDatabase({ url: loginsOf(api.url).worker, role: null, maxConnections: 4, onError: () => undefined });
+    worker = openDatabase({
+      ...{ url: loginsOf(api.url).worker, role: null, applicationName: 'goldwren-test' },
+      ...{ maxConnections: 4, onError: () => undefined },
+    });
   });
   beforeEach(async () => {
     paypal = await startPaypalServer();

@@ -70,18 +70,27 @@ export function UploadList() {
           />
           <MoreFaults messages={faults.alt_file} />
           {errors.may_shrink || mayShrink ? (
-            <CheckField
-              name="may_shrink"
-              label={messages.mayShrink}
-              checked={mayShrink}
-              onChange={({ target }) => setMayShrink(target.checked)}
-              error={errors.may_shrink}
-            />
+            <MayShrink checked={mayShrink} onChange={setMayShrink} error={errors.may_shrink} />
           ) : null}
           <NoteField name="reason" label={messages.reason} error={errors.reason} />
         </>
       )}
     </ActionButton>
+  );
+}
+
+/** Accepts a list that is much shorter than the one in force. It is only offered after the server has found that. */
+function MayShrink({
+  onChange,
+  ...field
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}) {
+  const { mayShrink } = messages;
+  return (
+    <CheckField name="may_shrink" label={mayShrink} onChange={({ target }) => onChange(target.checked)} {...field} />
   );
 }
 

@@ -10,6 +10,7 @@ import { clockText } from './time-played.tsx';
 import { secondsSince, useClock } from './use-clock.ts';
 import { useDialSpan } from './use-dial-span.ts';
 import './session-dial.css';
+import './session-time.css';
 
 const details = loadLater<SessionDetailsProps>(async () => (await import('./session-details.tsx')).SessionDetails);
 
