@@ -158,7 +158,7 @@ describe('preparing an empty database', () => {
       const child = spawn(process.execPath, [prepare], { env, stdio: 'ignore' });
       const waits = `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
                       WHERE d.datname = current_database() AND NOT l.granted AND l.relation = 'welcome_mailbox'::regclass`;
-      await until('prepare waits for the table', async () => ((await client.query(waits)).rowCount ?? 0) > 0);
+      await until('prepare waits for the table', async () => ((await client.query(waits)).rowCount ?? 0) > 0, 60_000);
       child.kill('SIGKILL');
       await once(child, 'exit');
       await client.query('ROLLBACK');
