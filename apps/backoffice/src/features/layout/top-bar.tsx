@@ -29,7 +29,7 @@ export function TopBar() {
   };
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="relative mx-auto flex h-12 w-full max-w-[100rem] items-center gap-1 px-3 sm:gap-2">
+      <div className="relative mx-auto flex h-12 w-full max-w-[120rem] items-center gap-1 px-3 sm:gap-2">
         {staff ? <SmallMenu staff={staff} /> : null}
         <PageLink page="work" className="flex min-w-0 items-center gap-2 font-(family-name:--font-display) font-bold">
           <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" className="size-6" />

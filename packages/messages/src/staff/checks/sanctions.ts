@@ -79,7 +79,7 @@ export const sanctionsMessages = {
   rescreeningStopped: (compared: number) => `${formats.number(compared)}, then a newer list was imported`,
   uploads: {
     title: 'Sanctions lists',
-    about: 'Upload a list. After a second person approved it, it is imported, and every player is compared with it.',
+    about: 'Upload a list. A second person approves it. It is then imported, and every player is compared with it.',
     upload: 'Upload list',
     uploadText: 'Nothing is imported until a second person approves the comparison with the list in force.',
     file: 'List',
