@@ -56,6 +56,8 @@ export default defineConfig({
           name: 'db-shared',
           ...database,
           include: databaseTests.filter((path) => !needsProcess(path)),
+          // Two workers leave a tenth of two cores unused, because they wait for PostgreSQL.
+          maxWorkers: 3,
           // Loading the application takes longer than most of these files, so each worker does it once.
           isolate: false,
           sequence: { groupOrder: 2 },
