@@ -136,8 +136,9 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
   };
   const setFilters = (chosen: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
-    for (const name of ['cursor', ...names]) next.delete(name);
-    for (const [name, value] of filled(names, chosen)) next.set(name, value);
+    const values = new Map(filled(names, chosen));
+    for (const name of ['cursor', ...names]) if (!values.has(name)) next.delete(name);
+    for (const [name, value] of values) next.set(name, value);
     setSearch(next, {
       state: { privateFilters: Object.fromEntries(filled(privateFilters ?? [], chosen)) } satisfies Entry,
     });

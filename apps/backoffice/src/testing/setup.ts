@@ -10,7 +10,7 @@ import { resolveWaitingCalls } from '../lib/reauth-store.ts';
 import { useSession } from '../lib/session-store.ts';
 
 // A busy machine is slow, but the test is not broken.
-configure({ asyncUtilTimeout: 8_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 // Browser functions that jsdom does not have.
 Object.assign(globalThis, { scrollTo: () => undefined });

@@ -10,7 +10,7 @@ import { useAuth } from '../lib/session/auth-store.ts';
 import '../lib/i18n/locale.ts';
 
 // Long timeouts, because a test machine may be busy.
-configure({ asyncUtilTimeout: 8_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 // Adds what jsdom lacks. Reduced motion is on, so that nothing moves unless a test enables it. Requests without an answer
 // from the test (`fakeApi`) stay pending, and nothing reaches the network.

@@ -13,7 +13,9 @@ const cell = 'px-2 py-1.5';
 
 function progressOf({ players, compared, new_matches, finished_at }: SanctionsList['rescreening'], inForce: boolean) {
   if (finished_at !== null) return messages.rescreened(compared, new_matches);
-  return inForce ? messages.rescreeningRuns(compared, Math.max(compared, players), new_matches) : messages.rescreeningStopped(compared);
+  return inForce
+    ? messages.rescreeningRuns(compared, Math.max(compared, players), new_matches)
+    : messages.rescreeningStopped(compared);
 }
 
 /** The imported lists, the active one first. */

@@ -47,7 +47,8 @@ describe('a shared replay', () => {
         await press.click(skip);
         expect(screen.getByRole('button', { name: 'Play this round again' })).toBeTruthy();
       },
-      { timeout: 8_000 },
+      // The stage loads only now, which takes longest when its code is compiled for the first time.
+      { timeout: 30_000 },
     );
   });
 

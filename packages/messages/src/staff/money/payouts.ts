@@ -77,7 +77,7 @@ export const payoutMessages = {
   handOut: 'Hand over this page',
   handOutTitle: 'Hand these redemptions over for payment?',
   handOutText: (ready: number) =>
-    `${ready} on this page can be paid now. We screen each player against the sanctions list first. Those that cannot be paid stay here with the reason. Payouts through a provider are sent at once.`,
+    `${ready} on this page can be paid now. We screen each player against the sanctions list first. Those that cannot be paid stay here with the reason. Payouts through a provider are sent immediately.`,
   handOutDone: 'The batch is handed over.',
   paid: 'Paid',
   paidTitle: 'Record this payout as paid?',
