@@ -49,7 +49,7 @@ test.describe('for a player on a phone', () => {
   /** Each change clicks one game of each kind: reels, falling symbols, cards and picks. The nightly run clicks all. */
   const oneOfEachKind = ['starlight-fortune', 'gem-cascade-fortune', 'jacks-or-better-poker', 'mine-seeker-slots'];
   /** Of the public pages, each change clicks those with the most controls. The others mostly have text. */
-  const manyControls = ['/', '/games', '/contact', '/fairness', '/faqs', '/free-entry', '/help'];
+  const manyControls = ['/', '/games', '/contact', '/fairness', '/free-entry', '/help'];
   const isClicked = (path: string) => {
     if (process.env.NIGHTLY) return true;
     if (path.startsWith('/games/')) return oneOfEachKind.includes(path.split('/')[2] ?? '');
