@@ -68,7 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           include: ['src/**/*.test.ts'],
           pool: 'threads',
           testTimeout: 60_000,

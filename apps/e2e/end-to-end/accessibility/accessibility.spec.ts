@@ -83,13 +83,15 @@ test('a button that changes its look changes text and background at the same tim
 });
 
 test('the check for text spacing finds every kind of lost text', async ({ page }) => {
+  // The widths are those of characters, because each machine has other typefaces.
   await page.setContent(`
-    <p style="height: 2.4em; overflow: hidden; width: 10em">In two lines as it is written</p>
-    <p style="width: 8.5em; overflow: hidden; white-space: nowrap">Cut at its end</p>
-    <button style="width: 9em; white-space: nowrap; border: 1px solid">Out of its edge</button>
+    <style>body { font: 16px/1.2 monospace } button { font: inherit; padding: 0 }</style>
+    <p style="height: 2.4em; overflow: hidden; width: 17ch">In two lines as it is written</p>
+    <p style="width: 15ch; overflow: hidden; white-space: nowrap">Cut at its end</p>
+    <button style="width: 17ch; white-space: nowrap; border: 1px solid">Out of its edge</button>
     <div style="position: relative; height: 4em">
       <span style="position: absolute; top: 0">First of two in a row</span>
-      <span style="position: absolute; top: 0; left: 10em">Second of them</span>
+      <span style="position: absolute; top: 0; left: 24ch">Second of them</span>
     </div>
     <div style="height: 1.5em; overflow: auto"><p>Read by scrolling</p><p>and no loss</p></div>
     <p>Nor is what may grow</p>`);
