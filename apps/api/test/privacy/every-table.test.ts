@@ -1,3 +1,4 @@
+import { exportSections } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -35,6 +36,10 @@ const notPlayers = new Set([
   'sanctions_name.birth_years',
   'dev_mailbox.recipient',
 ]);
+
+test('every source of an export is one of its sections', () => {
+  expect(Object.keys(recordSources()).sort()).toEqual([...exportSections].sort());
+});
 
 describe('every table of the database', () => {
   test('is listed either as a table with player data or as another table', () => {

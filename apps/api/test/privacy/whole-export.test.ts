@@ -36,6 +36,7 @@ const leftOut = [
   ...['identity_reviews.decided_by', 'identity_reviews.decided_by_name', 'identity_reviews.sealed_ssn'],
   ...['identity_reviews.ssn_key_id', 'mails.attempts', 'mails.facts', 'mails.given_up_at', 'mails.last_error'],
   ...['mails.recipient_key', 'orders.checkout_data', 'orders.checkout_url', 'orders.idempotency_key'],
+  'order_refunds.requested_by',
   ...['orders.request_hash', 'payment_notices.event_id', 'payouts.batch_id', 'payouts.note', 'payouts.settled_by'],
   ...['payout_transfers.attempts', 'payout_transfers.checked_at', 'payout_transfers.sending_until'],
   'profile.search_text',
