@@ -4,7 +4,7 @@
 -- with p_proof (staff_proof_fits), which is valid for about a minute. SQLSTATE GW003: the proof is missing.
 -- Returns whether the account exists, and whether it was enabled before.
 CREATE OR REPLACE FUNCTION off_board_staff(p_staff uuid, p_deleted boolean, p_minute bigint, p_proof bytea)
-RETURNS TABLE (found boolean, disabled boolean)
+RETURNS TABLE (known boolean, disabled boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_actor uuid := directory_actor()::uuid;

@@ -8,11 +8,11 @@ const erasure = 'test/privacy/erasure-constraints.test.ts';
 /** Faults in the functions that decide who of the staff may act, and in those that protect history. */
 export const faultsOfRights: readonly SqlFault[] = [
   ...faultsOf(
-    'staff-sign-in-is-proven',
-    ['test/privileges/staff-actions.test.ts'],
-    ["coalesce(sha256(v_outer || sha256(v_inner || convert_to(v_text, 'UTF8'))) = p_proof, false)", 'true'],
-    [", encode(p_replaces, 'hex')", ''],
+    'staff-proof-fits',
+    [staffActions],
+    ["coalesce(sha256(v_outer || sha256(v_inner || convert_to(p_text, 'UTF8'))) = p_proof, false)", 'true'],
   ),
+  ...faultsOf('staff-sign-in-is-proven', [staffActions], [", encode(p_replaces, 'hex')", '']),
   ...faultsOf(
     'check-redemption-move',
     ['test/privileges/direct-writes.test.ts'],
@@ -27,7 +27,7 @@ export const faultsOfRights: readonly SqlFault[] = [
     [' AND is_acting_staff(NEW.changed_by::text)', ''],
   ),
   ...faultsOf(
-    'open-staff-session',
+    'add-staff-session',
     [staffActions, signIn],
     ['m.last_totp_step < p_step AND ', ''],
     [' AND m.locked_at IS NULL AND m.disabled_at IS NULL', ' AND m.disabled_at IS NULL'],
@@ -36,7 +36,7 @@ export const faultsOfRights: readonly SqlFault[] = [
     [' AND s.staff_id = p_staff', ''],
   ),
   ...faultsOf(
-    'open-staff-session',
+    'add-staff-session',
     [signIn],
     ['SET last_totp_step = p_step, codes_tried = 0', 'SET last_totp_step = p_step'],
   ),
@@ -63,10 +63,15 @@ export const faultsOfRights: readonly SqlFault[] = [
   ...faultsOf(
     'approve-staff-change',
     [fourEyes],
-    ['v_staff = v.requested_by OR ', ''],
-    [' OR v_staff::text = v.subject', ''],
+    ["WHEN v_staff::text = v.subject THEN 'second_person'", ''],
+    ["WHEN v.requested_at <= now() - staff_change_days() * interval '1 day' THEN 'change_expired'", ''],
+  ),
+  ...faultsOf(
+    'approval-refusal',
+    [fourEyes],
+    ["WHEN acting_staff() = p_requested_by THEN 'second_person'", ''],
     [' AND m.locked_at IS NULL', ''],
-    ["WHEN v.status <> 'pending' THEN 'change_decided'", ''],
+    ["WHEN p_status <> 'pending' THEN 'change_decided'", ''],
   ),
   ...faultsOf(
     'apply-staff-change',

@@ -52,7 +52,7 @@ export function offBoardStaff(
   db: Db,
   seedKey: Buffer,
   call: OffBoarding,
-): Promise<{ found: boolean; disabled: boolean }> {
+): Promise<{ known: boolean; disabled: boolean }> {
   const { staffId, isDeleted, minute } = call;
   return callForRow(db, 'off_board_staff', [staffId, isDeleted, minute, offBoardingProof(seedKey, call)]);
 }

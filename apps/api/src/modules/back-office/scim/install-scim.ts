@@ -38,9 +38,8 @@ export async function installScim(api: FastifyInstance, deps: Deps): Promise<voi
       });
       installDiscovery(scope);
       installUsers(scope, deps);
-      scope.setNotFoundHandler((_request, reply) =>
-        sendScimError(new ScimError(404, 'The resource does not exist.'), reply),
-      );
+      // A route, because the sites answer every unknown GET before a handler for missing routes.
+      scope.all('/*', (_request, reply) => sendScimError(new ScimError(404, 'The resource does not exist.'), reply));
     },
     { prefix: scimPath },
   );

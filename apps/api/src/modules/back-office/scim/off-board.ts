@@ -34,5 +34,5 @@ export async function deletePerson(deps: Deps, id: string): Promise<void> {
 
 async function disable({ database, clock, config }: Deps, staffId: string, isDeleted: boolean): Promise<boolean> {
   const minute = Math.floor(clock.now().getTime() / minuteMs);
-  return (await offBoardStaff(database.db, config.seedKey, { staffId, isDeleted, minute })).found;
+  return (await offBoardStaff(database.db, config.seedKey, { staffId, isDeleted, minute })).known;
 }
