@@ -12,7 +12,7 @@ const end = '<!-- end: bench/load-model.ts -->';
 
 const steps = [10_000, 100_000, 1_000_000, 10_000_000] as const;
 
-/** The page states each of them. Change them here, then run this file. */
+/** The page explains each of them in a sentence. After a change, edit its sentence and run this file. */
 const assumed = {
   /** One round every five seconds. */
   roundsPerPlayerSecond: 0.2,

@@ -23,7 +23,7 @@ BEGIN
   VALUES (pg_current_xact_id(), p_staff, 'own_account', true);
   PERFORM append_audit(CASE WHEN v_replaced THEN 'staff.re_authenticated' ELSE 'staff.signed_in' END,
     'staff', p_staff::text, p_facts);
-  -- What follows in this transaction begins its own action.
+  -- Later statements of this transaction must begin an action of their own.
   DELETE FROM staff_action a WHERE a.transaction_id = pg_current_xact_id();
   RETURN true;
 END $$;

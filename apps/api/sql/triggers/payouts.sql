@@ -17,8 +17,8 @@ CREATE OR REPLACE TRIGGER payout_settled_by_acts BEFORE INSERT OR UPDATE OF sett
 CREATE OR REPLACE TRIGGER payout_batch_started_by_acts BEFORE INSERT OR UPDATE OF started_by ON payout_batch FOR EACH ROW
   WHEN (NEW.started_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('started_by', 'payouts.pay');
 
--- Finance hands out. Finance or the API of a provider settles and takes references. A payout is of an approved redemption, for its
--- amount.
+-- Finance starts a payout of an approved redemption, for its amount. Finance or the API of a provider records its end and its
+-- reference.
 CREATE OR REPLACE TRIGGER payout_batch_started_by_finance BEFORE INSERT OR UPDATE ON payout_batch
   FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');
 CREATE OR REPLACE TRIGGER payout_of_approved BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION check_payout();
@@ -29,7 +29,7 @@ CREATE OR REPLACE TRIGGER payout_started_by_finance BEFORE INSERT ON payout
 CREATE OR REPLACE TRIGGER payout_settled_for_cause BEFORE UPDATE ON payout
   FOR EACH ROW EXECUTE FUNCTION check_payout_end();
 
--- A payment through an API has a job that sends it. Finance starts it. What was started stays, and so does how it ended.
+-- Finance starts a payment through an API, and a job sends it. Neither its terms nor its end change afterwards.
 CREATE OR REPLACE TRIGGER payout_transfer_enqueued AFTER INSERT ON payout_transfer FOR EACH ROW
   EXECUTE FUNCTION enqueue_job('send_payout', '4');
 CREATE OR REPLACE TRIGGER payout_transfer_started_by_finance BEFORE INSERT ON payout_transfer

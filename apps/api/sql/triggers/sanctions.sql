@@ -22,7 +22,7 @@ CREATE OR REPLACE TRIGGER sanctions_match_reviewed BEFORE UPDATE ON sanctions_ma
     IS DISTINCT FROM (NEW.state, NEW.decided_at, NEW.decided_by, NEW.reason))
   EXECUTE FUNCTION require_staff_permission('sanctions.review');
 
--- No upload disappears, and an ended one stays as it is.
+-- An upload is never deleted, and does not change after its end.
 CREATE OR REPLACE TRIGGER sanctions_upload_ended_stays BEFORE UPDATE ON sanctions_upload FOR EACH ROW
   WHEN (OLD.status NOT IN ('pending', 'approved')) EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER sanctions_upload_no_delete BEFORE DELETE ON sanctions_upload FOR EACH ROW EXECUTE FUNCTION reject_change();

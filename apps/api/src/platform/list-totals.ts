@@ -1,7 +1,7 @@
 import type { ListTotals } from '@goldwren/contracts/staff';
 import { formatHundredths, pagination } from '@goldwren/rules';
 
-/** One row more than is shown tells whether there are more. */
+/** One row more than is shown, to know whether there are more. */
 export const totalsLimit = pagination.maxTotal + 1;
 
 /** Shows the totals of a list, of which at most `totalsLimit` rows were read. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readArchiveCommand, runArchiveCommand } from '../../src/archive-command.ts';
+import { readArchiveCommand, runArchiveCommand } from '../../src/commands/archive.ts';
 import { archiveMonths, checkArchive, exportMonth, readOverdueSeconds } from '../../src/modules/archive/public.ts';
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { openDatabase } from '../../src/platform/database.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkRestored } from '../../src/check-restored.ts';
+import { checkRestored } from '../../src/commands/check-restored.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createFiles } from '../../src/modules/files/public.ts';
 import { openDatabase } from '../../src/platform/database.ts';

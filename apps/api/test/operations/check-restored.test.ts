@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { checkRestored } from '../../src/check-restored.ts';
+import { checkRestored } from '../../src/commands/check-restored.ts';
 import { anchorAudit } from '../../src/modules/audit/public.ts';
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';

@@ -56,7 +56,7 @@ describe('the adapter and the simulator of the Payouts API', () => {
     expect(paypal.batches()).toHaveLength(before + 1);
   });
 
-  test('agree that a wrong secret pays nothing, and that an unknown payment is not known', async () => {
+  test('agree that a wrong secret pays nothing, and that an unknown ID has no payment', async () => {
     const before = paypal.batches().length;
     const stranger = paypalPayouts({ ...paypal.account, clientSecret: 'secret-of-someone-else' });
     await expect(stranger.send(transferOf())).rejects.toThrow('the payout provider answered 401');
@@ -171,7 +171,7 @@ describe('an answer', () => {
     expect(calls.filter(({ path }) => path.endsWith('/token'))).toHaveLength(2);
   });
 
-  test('is not awaited for a receiver that is no email address', async () => {
+  test('is not needed for a receiver without a valid email address', async () => {
     const { payouts, calls } = await answering(500, {});
     expect(await payouts.send(transferOf('call me'))).toMatchObject({ result: 'rejected', failure: 'details_wrong' });
     expect(calls).toEqual([]);

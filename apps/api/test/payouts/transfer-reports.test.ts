@@ -48,7 +48,7 @@ describe('a payment that fails returns to the queue, with the reason for player 
   });
 });
 
-test('a payment in progress is read again, and the player is told once to accept it', async () => {
+test('reads a pending payment again, and sends the player one message to accept it', async () => {
   const made = await start('unclaimed@example.test');
   await work(made);
   await work(made);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readImportArguments } from '../../src/commands/sanctions-import.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { readImportArguments } from '../../src/sanctions-import.ts';
 import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { importFiles, plainList } from '../support/people/sanctions.ts';
@@ -34,7 +34,7 @@ const run = promisify(execFile);
 async function sanctionsImport(...args: string[]): Promise<string> {
   const env = { ...processEnvironment, ...testSettings(api.url) };
   const options = { env, cwd: fromPackageRoot() };
-  return run(process.execPath, ['src/sanctions-import-cli.ts', ...args], options).then(
+  return run(process.execPath, ['src/commands/sanctions-import-cli.ts', ...args], options).then(
     ({ stderr }) => stderr,
     (error: { stderr: string }) => error.stderr,
   );

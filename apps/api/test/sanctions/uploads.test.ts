@@ -132,7 +132,7 @@ test('approves once when two people approve at the same moment, and imports once
   ]);
 });
 
-test('withdraws an upload, deletes its content, and then approves it no more', async () => {
+test('withdraws an upload, deletes its content, and rejects a later approval', async () => {
   const id = await upload(plainList(putin));
   expect(await contentsStored()).toBe(1);
   await ada.staff.sanctions.reject({ params: { id }, body: { reason: 'The wrong file.' } });

@@ -268,7 +268,7 @@ describe('a provider that fails', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  test('is asked again after it was down at the first sign-in', async () => {
+  test('is called again after it was down at the first sign-in', async () => {
     const start = () => cold.caller().staff.auth.startProvider();
     provider.intercept = () => ({ status: 503, body: '{}' });
     await expectProblem(start(), 'unavailable');

@@ -87,7 +87,7 @@ test.each(rewrites)('finds %s, also when the operator signs it', async (_what, c
   expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(problem) });
 });
 
-describe('finds what somebody else changed:', () => {
+describe('finds what another person changed:', () => {
   const path = (name: string) => join(folder, name);
   const first = 'rounds-000001.ndjson.gz';
   const rewrite = (name: string, change: (text: string) => string) =>

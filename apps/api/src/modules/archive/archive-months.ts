@@ -93,7 +93,7 @@ async function archiveNextPart(
       ...{ sha256: hash('sha256', file, 'buffer'), ...content },
     };
     await inTransaction(database, async (tx) => {
-      // The file of the process that comes second is not kept, so it is deleted.
+      // A second process that wrote the same part does not keep its file, and a job deletes it.
       if (!(await insertPart(tx, part))) throw new Problem('conflict', { internal: `${month} is being archived` });
       await files.keep(tx, fileId);
     });

@@ -96,7 +96,7 @@ export const privacyContract = c.router({
     ...forPlayers,
     summary: 'Get the review of the account',
     description:
-      'Returns the restrictions of the account, and a review by staff with its topics. A review alone restricts nothing.',
+      'Returns the restrictions of the account, and a review by staff with its topics. A review alone does not restrict the account.',
     responses: { 200: accountReview, ...problems(401) },
   },
   deleteAccount: {

@@ -86,7 +86,7 @@ export const sanctionsMessages = {
     fileHint: 'SDN.CSV of OFAC, or a CSV file that starts with name,birth_year.',
     altFile: 'Other names',
     altFileHint: 'ALT.CSV of OFAC.',
-    mayShrink: 'The list has less than half of the names of the list in force, and that is right.',
+    mayShrink: 'This is correct: the list has less than half of the names of the list in force.',
     reason: 'Reason',
     done: 'Uploaded. A second person must approve it.',
     list: (files: string, names: number) =>

@@ -56,7 +56,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   payout_failed: {
     name: 'Payout failed at the provider',
-    todo: 'No money was paid. The redemption is approved again, and the player read the reason. Check the code and the balance at the provider, then hand the redemption over again.',
+    todo: 'No money was paid. The redemption is approved again, and the player can read the reason. Check the code and the balance at the provider, then hand the redemption over again.',
   },
   payout_unclear: {
     name: 'Payout with an unclear result',

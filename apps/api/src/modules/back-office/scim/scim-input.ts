@@ -64,7 +64,7 @@ export function readId(text: string): string {
   return uuidPattern.test(text) ? text.toLowerCase() : '00000000-0000-0000-0000-000000000000';
 }
 
-/** Entra ID sends booleans as text ("False") unless it is told not to. */
+/** Entra ID sends booleans as text ("False") unless a setting of its own changes that. */
 const flag = z.union([
   z.boolean(),
   z

@@ -35,7 +35,7 @@ export async function settlePaid(deps: SettleDeps, key: TransferKey, reference: 
   }
 }
 
-/** Records that the provider did not pay. The redemption is approved again, and the player reads the reason. */
+/** Records that the provider did not pay. The redemption is approved again, and the player can read the reason. */
 export async function settleFailed(
   deps: SettleDeps,
   key: TransferKey,
@@ -51,7 +51,7 @@ export async function settleFailed(
   if (hasFailed) deps.events.report('payout_failed', { payout: key.id, failure, code });
 }
 
-/** Records that the provider still works on the payment, and tells the player once when they must accept it. */
+/** Records that the provider still works on the payment, and sends the player one message when they must accept it. */
 export async function recordPending(deps: SettleDeps, key: TransferKey, unclaimed: boolean): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const { locked } = await lockPayout(tx, key.id);

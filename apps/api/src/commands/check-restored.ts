@@ -1,16 +1,16 @@
-import type { Config } from './config/config.ts';
-import { checkArchive } from './modules/archive/public.ts';
-import { checkAudit } from './modules/audit/public.ts';
-import { createFiles, findUnreadableFiles } from './modules/files/public.ts';
-import { findMathsFault, findSessionsOfOtherKeys } from './modules/games/public.ts';
-import { invariants } from './modules/health/public.ts';
-import { checkWholeNow } from './modules/ledger/public.ts';
-import { findRollback } from './modules/public-log/public.ts';
-import { createSealedBox } from './platform/crypto/sealed-box.ts';
-import { createStatementKeys } from './platform/crypto/statement-keys.ts';
-import { openDatabase } from './platform/database.ts';
-import type { Events } from './platform/operator-events.ts';
-import { findSchemaFault, ownSchema } from './platform/schema/schema-version.ts';
+import type { Config } from '../config/config.ts';
+import { checkArchive } from '../modules/archive/public.ts';
+import { checkAudit } from '../modules/audit/public.ts';
+import { createFiles, findUnreadableFiles } from '../modules/files/public.ts';
+import { findMathsFault, findSessionsOfOtherKeys } from '../modules/games/public.ts';
+import { invariants } from '../modules/health/public.ts';
+import { checkWholeNow } from '../modules/ledger/public.ts';
+import { findRollback } from '../modules/public-log/public.ts';
+import { createSealedBox } from '../platform/crypto/sealed-box.ts';
+import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
+import { openDatabase } from '../platform/database.ts';
+import type { Events } from '../platform/operator-events.ts';
+import { findSchemaFault, ownSchema } from '../platform/schema/schema-version.ts';
 
 /** One part of the check. No findings means that this part may be used. */
 export interface RestoredPart {

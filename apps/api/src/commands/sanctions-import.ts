@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LaunchError } from './launch/launch-error.ts';
-import { type ImportedList, importList, type ListFile, ListFileError } from './modules/sanctions/public.ts';
-import { openDatabase } from './platform/database.ts';
-import { inTransaction } from './platform/transaction.ts';
+import { LaunchError } from '../launch/launch-error.ts';
+import { type ImportedList, importList, type ListFile, ListFileError } from '../modules/sanctions/public.ts';
+import { openDatabase } from '../platform/database.ts';
+import { inTransaction } from '../platform/transaction.ts';
 
 const usage = 'pnpm sanctions:import [--may-shrink] SDN.CSV [ALT.CSV], or one file that starts with name,birth_year';
 

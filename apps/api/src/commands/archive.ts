@@ -1,9 +1,9 @@
-import type { Config } from './config/config.ts';
-import { LaunchError } from './launch/launch-error.ts';
-import { type ArchiveDeps, archiveMonths, checkArchive, exportMonth, restartMonth } from './modules/archive/public.ts';
-import { createFiles } from './modules/files/public.ts';
-import { createStatementKeys } from './platform/crypto/statement-keys.ts';
-import { openDatabase } from './platform/database.ts';
+import type { Config } from '../config/config.ts';
+import { LaunchError } from '../launch/launch-error.ts';
+import { type ArchiveDeps, archiveMonths, checkArchive, exportMonth, restartMonth } from '../modules/archive/public.ts';
+import { createFiles } from '../modules/files/public.ts';
+import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
+import { openDatabase } from '../platform/database.ts';
 
 const usage = 'pnpm archive run | check [MONTH] | export MONTH FOLDER | restart MONTH, with a month such as 2026-11';
 const statementMs = 60_000;
@@ -18,9 +18,9 @@ export interface ArchiveCommand {
 /** @throws LaunchError when an argument is missing or invalid. */
 export function readArchiveCommand(argv: readonly string[]): ArchiveCommand {
   const [name, month, folder, ...more] = argv;
-  const arguments_ = { run: 0, check: month === undefined ? 0 : 1, export: 2, restart: 1 }[name ?? ''];
+  const wanted = { run: 0, check: month === undefined ? 0 : 1, export: 2, restart: 1 }[name ?? ''];
   const isMonth = month === undefined || /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
-  if (arguments_ === undefined || argv.length - 1 !== arguments_ || !isMonth || more.length > 0)
+  if (wanted === undefined || argv.length - 1 !== wanted || !isMonth || more.length > 0)
     throw new LaunchError(`Usage: ${usage}`);
   return {
     name: name as ArchiveCommand['name'],

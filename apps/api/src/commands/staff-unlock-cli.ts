@@ -1,7 +1,7 @@
 /** `pnpm staff:unlock --email sam@example.com` unlocks an account when no other administrator can. */
-import { withSiteDatabase } from './launch/database-for-command.ts';
-import { readLaunchConfig } from './launch/launch-config.ts';
-import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
+import { withSiteDatabase } from '../launch/database-for-command.ts';
+import { readLaunchConfig } from '../launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from '../launch/run-launcher.ts';
 import { readStaffEmail, unlockStaffAccount } from './staff-account.ts';
 
 await runLauncher(async () => {

@@ -1,9 +1,9 @@
 /** `pnpm staff:create` creates a staff account. The site may be running or stopped. */
-import { withSiteDatabase } from './launch/database-for-command.ts';
-import { provideSecrets } from './launch/dev-secrets.ts';
-import { readLaunchConfig } from './launch/launch-config.ts';
-import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
-import { prepareDatabase } from './prepare.ts';
+import { withSiteDatabase } from '../launch/database-for-command.ts';
+import { provideSecrets } from '../launch/dev-secrets.ts';
+import { readLaunchConfig } from '../launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from '../launch/run-launcher.ts';
+import { prepareDatabase } from '../prepare.ts';
 import { createStaffAccount, readStaffArguments } from './staff-account.ts';
 
 await runLauncher(async () => {

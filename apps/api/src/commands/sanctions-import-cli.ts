@@ -1,8 +1,8 @@
 /** `pnpm sanctions:import SDN.CSV [ALT.CSV]` imports a sanctions list. The site may be running or stopped. */
-import { withSiteDatabase } from './launch/database-for-command.ts';
-import { readLaunchConfig } from './launch/launch-config.ts';
-import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
-import { prepareDatabase } from './prepare.ts';
+import { withSiteDatabase } from '../launch/database-for-command.ts';
+import { readLaunchConfig } from '../launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from '../launch/run-launcher.ts';
+import { prepareDatabase } from '../prepare.ts';
 import { importSanctionsFiles, readImportArguments } from './sanctions-import.ts';
 
 await runLauncher(async () => {

@@ -1,7 +1,7 @@
 /** `pnpm staff:disable --email sam@example.com` disables an account when no two other administrators can. */
-import { withSiteDatabase } from './launch/database-for-command.ts';
-import { readLaunchConfig } from './launch/launch-config.ts';
-import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
+import { withSiteDatabase } from '../launch/database-for-command.ts';
+import { readLaunchConfig } from '../launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from '../launch/run-launcher.ts';
 import { disableStaffAccount, readStaffEmail } from './staff-account.ts';
 
 await runLauncher(async () => {

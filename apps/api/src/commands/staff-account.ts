@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { account, canonicalEmail, staffRoles } from '@goldwren/rules';
 import pg from 'pg';
 import { z } from 'zod';
-import { LaunchError } from './launch/launch-error.ts';
-import { addStaffMember } from './modules/back-office/public.ts';
-import { clearLock, disableByEmail } from './modules/staff/public.ts';
-import { createSealedBox } from './platform/crypto/sealed-box.ts';
-import { newTotpSecret, totpUri } from './platform/crypto/totp.ts';
-import { type Db, drizzleOver } from './platform/database.ts';
+import { LaunchError } from '../launch/launch-error.ts';
+import { addStaffMember } from '../modules/back-office/public.ts';
+import { clearLock, disableByEmail } from '../modules/staff/public.ts';
+import { createSealedBox } from '../platform/crypto/sealed-box.ts';
+import { newTotpSecret, totpUri } from '../platform/crypto/totp.ts';
+import { type Db, drizzleOver } from '../platform/database.ts';
 
 const usage = `pnpm staff:create --email sam@example.com --name "Sam Staff" --roles ${staffRoles.join(',')}`;
 

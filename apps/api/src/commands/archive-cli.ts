@@ -4,12 +4,13 @@
  * `pnpm archive restart MONTH` deletes the parts of a month that is not complete. Settings: those of the worker, and
  * DATABASE_URL with the owner's login.
  */
-import { readArchiveCommand, runArchiveCommand } from './archive-command.ts';
-import { readConfig } from './config/config.ts';
-import { withSiteDatabase } from './launch/database-for-command.ts';
-import { readLaunchConfig } from './launch/launch-config.ts';
-import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
-import { siteSettings } from './launch/site-settings.ts';
+
+import { readConfig } from '../config/config.ts';
+import { withSiteDatabase } from '../launch/database-for-command.ts';
+import { readLaunchConfig } from '../launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from '../launch/run-launcher.ts';
+import { siteSettings } from '../launch/site-settings.ts';
+import { readArchiveCommand, runArchiveCommand } from './archive.ts';
 
 await runLauncher(async () => {
   const command = readArchiveCommand(process.argv.slice(2));

@@ -3,12 +3,12 @@
  * DATABASE_URL with the owner's login. CHECKPOINT is a file with the newest checkpoint of the public log.
  */
 import { readFile } from 'node:fs/promises';
+import { readConfig } from '../config/config.ts';
+import { withSiteDatabase } from '../launch/database-for-command.ts';
+import { readLaunchConfig } from '../launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from '../launch/run-launcher.ts';
+import { siteSettings } from '../launch/site-settings.ts';
 import { checkRestored } from './check-restored.ts';
-import { readConfig } from './config/config.ts';
-import { withSiteDatabase } from './launch/database-for-command.ts';
-import { readLaunchConfig } from './launch/launch-config.ts';
-import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
-import { siteSettings } from './launch/site-settings.ts';
 
 await runLauncher(async () => {
   loadDotEnv();
