@@ -20,7 +20,7 @@ const run = promisify(execFile);
 async function runCommand(command: 'create' | 'disable', ...args: string[]): Promise<string> {
   const env = { ...processEnvironment, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
-  return (await run(process.execPath, [`src/staff-${command}-cli.ts`, ...args], { cwd, env })).stderr;
+  return (await run(process.execPath, [`src/commands/staff-${command}-cli.ts`, ...args], { cwd, env })).stderr;
 }
 
 const staffCreate = (...args: string[]) => runCommand('create', ...args);

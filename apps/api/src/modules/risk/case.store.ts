@@ -1,7 +1,9 @@
+import type { ListTotals } from '@goldwren/contracts/staff';
 import type { RiskCaseState } from '@goldwren/rules';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { readTotals } from '../../platform/list-totals.ts';
 import {
   afterCursor,
   type ListCursor,
@@ -9,9 +11,7 @@ import {
   listOrder,
   orderColumns,
 } from '../../platform/postgres/list-order.ts';
-import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
-import { rowCount } from '../../platform/postgres/sql-sums.ts';
 import { riskCase } from './risk.table.ts';
 
 export type CaseRow = typeof riskCase.$inferSelect;
@@ -44,10 +44,8 @@ export function selectCases(
     .limit(limit);
 }
 
-/** Counts what matches, at most `limit` cases. */
-export async function countCases(db: Db, filter: CaseFilter, limit: number): Promise<{ count: number }> {
-  const some = db.select({ id: riskCase.id }).from(riskCase).where(matching(filter)).limit(limit).as('some');
-  return onlyRow(await db.select({ count: rowCount() }).from(some));
+export function readCaseTotals(db: Db, filter: CaseFilter): Promise<ListTotals> {
+  return readTotals(db, riskCase, matching(filter), null);
 }
 
 /** Returns every case of one player, newest first. */

@@ -1,8 +1,7 @@
 import type { ListTotals, RiskCase } from '@goldwren/contracts/staff';
 import type { Db } from '../../platform/database.ts';
-import { totalsLimit, totalsOf } from '../../platform/list-totals.ts';
 import { pageOf, parseListCursor } from '../../platform/postgres/list-order.ts';
-import { type CaseFilter, caseOrder, countCases, selectCases } from './case.store.ts';
+import { type CaseFilter, caseOrder, readCaseTotals, selectCases } from './case.store.ts';
 import { viewCases } from './case-view.ts';
 
 interface CaseList extends CaseFilter {
@@ -22,12 +21,12 @@ export async function listCases(
   const order = caseOrder(sort ?? (filter.state === 'open' ? 'opened' : '-opened'));
   const [found, totals] = await Promise.all([
     selectCases(db, filter, { order, cursor: parseListCursor(cursor, order), limit: limit + 1 }),
-    cursor === undefined ? countCases(db, filter, totalsLimit) : null,
+    cursor === undefined ? readCaseTotals(db, filter) : null,
   ]);
   const { rows, nextCursor } = pageOf(found, limit, order, (row) => row.score);
   return {
     results: await viewCases(db, rows),
     next_cursor: nextCursor,
-    ...(totals ? { totals: totalsOf(totals) } : {}),
+    ...(totals ? { totals } : {}),
   };
 }

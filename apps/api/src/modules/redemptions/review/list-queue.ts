@@ -1,10 +1,9 @@
 import type { ListTotals, QueuedRedemption } from '@goldwren/contracts/staff';
 import { redemptionStates } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
-import { totalsLimit, totalsOf } from '../../../platform/list-totals.ts';
 import { pageOf, parseListCursor } from '../../../platform/postgres/list-order.ts';
 import { selectPlayerLines } from '../../players/public.ts';
-import { countApprovals, type QueueFilter, queueOrder, selectQueue, sumQueue } from './queue.store.ts';
+import { countApprovals, type QueueFilter, queueOrder, readQueueTotals, selectQueue } from './queue.store.ts';
 import { queuedView } from './staff-view.ts';
 
 type Page = { results: QueuedRedemption[]; next_cursor: string | null; totals?: ListTotals };
@@ -25,9 +24,9 @@ export async function listQueue(
 ): Promise<Page> {
   const hasEnded = filter.status !== undefined && redemptionStates[filter.status].step === null;
   const order = queueOrder(sort ?? (hasEnded ? '-requested' : 'requested'));
-  const [found, sums] = await Promise.all([
+  const [found, totals] = await Promise.all([
     selectQueue(db, filter, { order, cursor: parseListCursor(cursor, order), limit: limit + 1 }),
-    cursor === undefined ? sumQueue(db, filter, totalsLimit) : null,
+    cursor === undefined ? readQueueTotals(db, filter) : null,
   ]);
   const { rows, nextCursor } = pageOf(found, limit, order, (row) => row.sweepsSubmitted);
   const [players, approvals] = await Promise.all([
@@ -43,6 +42,6 @@ export async function listQueue(
   return {
     results: rows.map((row) => queuedView(row, players.get(row.playerId), approvals.get(row.id) ?? 0)),
     next_cursor: nextCursor,
-    ...(sums ? { totals: totalsOf(sums) } : {}),
+    ...(totals ? { totals } : {}),
   };
 }

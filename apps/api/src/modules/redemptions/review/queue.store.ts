@@ -1,6 +1,8 @@
+import type { ListTotals } from '@goldwren/contracts/staff';
 import { openRedemptionStatuses, type PayoutMethod, type RedemptionStatus } from '@goldwren/rules';
 import { and, count, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { readTotals } from '../../../platform/list-totals.ts';
 import {
   afterCursor,
   type ListCursor,
@@ -8,9 +10,7 @@ import {
   listOrder,
   orderColumns,
 } from '../../../platform/postgres/list-order.ts';
-import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { now } from '../../../platform/postgres/sql-instants.ts';
-import { amountSum, rowCount } from '../../../platform/postgres/sql-sums.ts';
 import { isNotDisabled } from '../../staff/public.ts';
 import { isValidApproval } from '../lifecycle/status-history.store.ts';
 import type { RedemptionRow } from '../redemption.store.ts';
@@ -68,15 +68,8 @@ export async function selectQueue(
   return rows.map(({ row, late: isPast }) => ({ ...row, late: isPast }));
 }
 
-/** Counts and adds up what matches, at most `limit` rows. */
-export async function sumQueue(db: Db, filter: QueueFilter, limit: number): Promise<{ count: number; amount: bigint }> {
-  const some = db
-    .select({ amount: redemption.sweepsSubmitted })
-    .from(redemption)
-    .where(matching(filter))
-    .limit(limit)
-    .as('some');
-  return onlyRow(await db.select({ count: rowCount(), amount: amountSum(some.amount) }).from(some));
+export function readQueueTotals(db: Db, filter: QueueFilter): Promise<ListTotals> {
+  return readTotals(db, redemption, matching(filter), redemption.sweepsSubmitted);
 }
 
 export async function selectOne(db: Db, id: string): Promise<QueueRow | null> {

@@ -2,15 +2,14 @@ import type { ListTotals } from '@goldwren/contracts/staff';
 import { parsePaymentReference } from '../../../payments/payment-reference.ts';
 import { isUuid } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
-import { totalsLimit, totalsOf } from '../../../platform/list-totals.ts';
 import { pageOf, parseListCursor } from '../../../platform/postgres/list-order.ts';
 import { type PlayerLine, selectPlayerLines } from '../../players/public.ts';
 import {
+  readStaffOrderTotals,
   type StaffOrderFilter,
   type StaffOrderRow,
   selectStaffOrders,
   staffOrderOrder,
-  sumStaffOrders,
 } from './staff-order.store.ts';
 
 export interface StaffOrderPage {
@@ -39,9 +38,9 @@ export async function listStaffOrders(
   const named = parsePaymentReference(providerRef)?.id ?? (isUuid(providerRef) ? providerRef : undefined);
   const wanted = named && filter.orderId === undefined ? { ...filter, providerRef: undefined, orderId: named } : filter;
   const order = staffOrderOrder(sort ?? (filter.status === 'review' ? 'created' : '-created'));
-  const [found, sums] = await Promise.all([
+  const [found, totals] = await Promise.all([
     selectStaffOrders(db, wanted, limit + 1, order, parseListCursor(cursor, order)),
-    cursor === undefined ? sumStaffOrders(db, wanted, totalsLimit) : null,
+    cursor === undefined ? readStaffOrderTotals(db, wanted) : undefined,
   ]);
   const { rows, nextCursor } = pageOf(found, limit, order, ({ priceCents }) => priceCents);
   const names = await selectPlayerLines(
@@ -51,6 +50,6 @@ export async function listStaffOrders(
   return {
     rows: rows.map((one) => ({ order: one, player: names.get(one.playerId) as PlayerLine })),
     nextCursor,
-    totals: sums ? totalsOf(sums) : undefined,
+    totals,
   };
 }

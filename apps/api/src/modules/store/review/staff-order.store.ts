@@ -1,7 +1,9 @@
+import type { ListTotals } from '@goldwren/contracts/staff';
 import type { OrderStatus } from '@goldwren/rules';
 import { and, asc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readTotals } from '../../../platform/list-totals.ts';
 import {
   afterCursor,
   type ListCursor,
@@ -9,8 +11,6 @@ import {
   listOrder,
   orderColumns,
 } from '../../../platform/postgres/list-order.ts';
-import { onlyRow } from '../../../platform/postgres/only-row.ts';
-import { amountSum, rowCount } from '../../../platform/postgres/sql-sums.ts';
 import type { OrderKey, OrderRow } from '../orders/order.store.ts';
 import { orderEvent, orderStaffNote, storeOrder, webhookInbox } from '../store.table.ts';
 
@@ -69,19 +69,8 @@ export async function selectStaffOrders(
   return rows.map((row) => ({ ...row.order, since: row.since ?? row.order.createdAt }));
 }
 
-/** Counts and adds up what matches, at most `limit` orders. */
-export async function sumStaffOrders(
-  db: Db,
-  filter: StaffOrderFilter,
-  limit: number,
-): Promise<{ count: number; amount: bigint }> {
-  const some = db
-    .select({ amount: storeOrder.priceCents })
-    .from(storeOrder)
-    .where(matching(filter))
-    .limit(limit)
-    .as('some');
-  return onlyRow(await db.select({ count: rowCount(), amount: amountSum(some.amount) }).from(some));
+export function readStaffOrderTotals(db: Db, filter: StaffOrderFilter): Promise<ListTotals> {
+  return readTotals(db, storeOrder, matching(filter), storeOrder.priceCents);
 }
 
 /** Returns when each order in review entered that state, oldest first. */
