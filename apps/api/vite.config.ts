@@ -27,7 +27,12 @@ export default defineConfig({
         'staff-create': 'src/commands/staff-create-cli.ts',
         'sanctions-import': 'src/commands/sanctions-import-cli.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunk-[name]-[hash].js',
+        // Node loads the map of each file that it runs. Positions and names are enough for stack traces.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 });
