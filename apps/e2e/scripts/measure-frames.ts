@@ -2,7 +2,7 @@
  * Prints which main-thread tasks miss a frame on a processor that is four times slower, in rounds of each game and in a fixed
  * round with each celebration that the game can pay: from 1, 10, 25, 50 and 100 times the stake. A task counts with its thread
  * time. Options: the environment variables SPINS (3), GAME (all games, or slugs separated by commas), MULTIPLES
- * (1,10,25,50,100, or empty for none), TRACES (a folder for the traces, which the browser's developer tools open) and BUSY=1
+ * (1,10,25,50,100, or empty for none), SLOWDOWN (4), TRACES (a folder for the traces, which the browser's developer tools open) and BUSY=1
  * for a machine that also does other work: thread times are then measured at full speed and multiplied, and the frame rates
  * and INP mean little.
  */
