@@ -68,6 +68,11 @@ describe('installStaticSite with two sites on one origin', () => {
     '/api/nothing',
     '/staff/api/nothing',
     '/staff/..%2fassets/index-1.js',
+    '/assets/..%2fpages.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets//index-1.js',
+    '/assets/.hidden.js',
+    '/assets/%00',
   ])('answers %s with 404 and no page', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPrerenderedPage, prerenderedPages } from './prerendered.ts';
 import { originOf, pageHtml, pathOf } from './site-page.ts';
 
@@ -36,21 +36,34 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
   const { root, base, headers = {} } = site;
   if (!existsSync(join(root, 'index.html'))) return;
   const html = readFileSync(join(root, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    root,
-    prefix: `${base}/`,
+  const options = {
     // Decorating replies with `sendFile` twice would fail, and no code uses it.
     decorateReply: false,
     index: false,
-    wildcard: false,
-    globIgnore: ['prerendered/**'],
     preCompressed: true,
     dotfiles: 'deny',
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply: FastifyReply, path: string) => {
       reply.headers(headers);
       reply.header('cache-control', cachingOf(path.slice(root.length)));
     },
+  } as const;
+  await app.register(async (assets) => {
+    // A folder, a hidden file, or a path with `..`.
+    assets.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 403) throw error;
+      return reply.callNotFound();
+    });
+    // One route for all assets: a route for each of more than a thousand files would take 15 MB of memory.
+    await assets.register(fastifyStatic, { ...options, root: join(root, 'assets'), prefix: `${base}/assets/` });
+  });
+  // The other files are next to pages, so each has its own route.
+  await app.register(fastifyStatic, {
+    ...options,
+    root,
+    prefix: `${base}/`,
+    wildcard: false,
+    globIgnore: ['assets/**', 'prerendered/**'],
   });
   const prerendered = prerenderedPages(root);
   const sendPage = (status: number, { index, head }: Omit<BuiltPage, 'path'>) => {
