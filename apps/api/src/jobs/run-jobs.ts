@@ -40,6 +40,8 @@ const heartbeatMs = 10_000;
 const drainMs = 8_000;
 /** A lost connection while a job's result is stored is handled by the runner's batches; without them it ends the process. */
 const storeResultsAfterMs = 0;
+/** A warning that does not apply: a job has a connection of this pool only while it is fetched and completed. */
+const aboutPoolSize = /maxPoolSize .* smaller than concurrency/;
 
 /** Opens the connection pool of the job queue. Every wait has a time limit. */
 export function openQueue({ url, role }: Login, onError: (error: Error) => void): pg.Pool {
@@ -123,7 +125,7 @@ function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
     noHandleSignals: true,
     /** Writes the queue's log lines to the worker's log, at their levels. */
     logger: new Logger(() => (level, message) => {
-      if (level !== 'debug') log[level === 'warning' ? 'warn' : level]({}, message);
+      if (level !== 'debug' && !aboutPoolSize.test(message)) log[level === 'warning' ? 'warn' : level]({}, message);
     }),
     preset: { worker: { completeJobBatchDelay: storeResultsAfterMs, failJobBatchDelay: storeResultsAfterMs } },
     events,
