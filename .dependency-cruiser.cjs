@@ -148,8 +148,8 @@ const messages = [
 const api = [
   rule(
     'api-ground-below-modules',
-    'platform/, http/, config/, payments/, geolocation/ and payout-apis/ are below the modules and import none of them. Take the code as an argument: a plugin or app.ts passes it in.',
-    shipped('^apps/api/src/(platform|http|config|payments|geolocation|payout-apis)/'),
+    'platform/, http/, config/, payments/, geolocation/, payout-apis/ and identity-vendors/ are below the modules and import none of them. Take the code as an argument: a plugin or app.ts passes it in.',
+    shipped('^apps/api/src/(platform|http|config|payments|geolocation|payout-apis|identity-vendors)/'),
     { path: MODULE },
   ),
   rule(

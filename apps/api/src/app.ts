@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Databases } from './context.ts';
 import { installMaxmindSandbox } from './dev/geolocation-sandbox/install-maxmind.ts';
+import { installStripeIdentitySandbox } from './dev/identity-sandbox/install-stripe-identity.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installPaymentSandboxes } from './dev/payment-sandbox/install-sandboxes.ts';
 import { installPaypalSandbox } from './dev/paypal-sandbox/install-paypal.ts';
@@ -49,6 +50,7 @@ export async function createApp(
   await installPaymentSandboxes(app, config.payments);
   installMaxmindSandbox(app, config.geolocation);
   await installPaypalSandbox(app, config.payoutApi);
+  await installStripeIdentitySandbox(app, config.identityVendor);
   if (config.mail.smtpUrl === null) installMailboxPages(app, databases.players.db);
   installPublicLog(app, players);
   await installSites(app, config);

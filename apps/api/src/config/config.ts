@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { geolocationFaults, geolocationSettings, geolocationVariables } from '../geolocation/geolocation-settings.ts';
+import {
+  type IdentityVendorSettings,
+  identityVendorFaults,
+  identityVendorSettings,
+  identityVendorVariables,
+} from '../identity-vendors/identity-vendor-settings.ts';
 import { LaunchError } from '../launch/launch-error.ts';
 import {
   type PaymentSettings,
@@ -127,6 +133,7 @@ const environment = z.object({
   ...geolocationVariables,
   ...paymentVariables,
   ...payoutApiVariables,
+  ...identityVendorVariables,
   ...mailVariables,
   ...fileVariables,
   ...pushVariables,
@@ -159,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     ...geolocationFaults(env),
     ...paymentFaults(env),
     ...payoutApiFaults(env),
+    ...identityVendorFaults(env),
     ...fileFaults(env),
     ...pushFaults(env, process),
     ...oidcFaults(env),
@@ -169,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const site = { publicOrigin: read.PUBLIC_ORIGIN ?? null, self: ownUrlOf(read), sessionSecret: read.SESSION_SECRET };
   const payments: PaymentSettings = paymentAccounts(env, read, site, isProduction);
   const payoutApi: PayoutApiSettings = payoutApiSettings(env, read, site);
+  const identityVendor: IdentityVendorSettings = identityVendorSettings(env, read, site);
   const mail: MailSettings = mailSettings(read);
   const files: FileSettings = fileSettings(read);
   const push: PushSettings = pushSettings(read);
@@ -182,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     mail,
     payments,
     payoutApi,
+    identityVendor,
     files,
     push,
     metrics,

@@ -52,6 +52,19 @@ export const rejectionsOf = {
 export const identityNeeds = [...documentKinds, 'ssn_last4'] as const;
 export type IdentityNeed = (typeof identityNeeds)[number];
 
+/**
+ * States of a check of document and face by an identity vendor. `open`: the player has something to do at the vendor. `unclear`:
+ * the vendor reported something that the product does not understand. No state is a rejection.
+ */
+export const vendorSessionStates = ['open', 'processing', 'verified', 'canceled', 'unclear'] as const;
+export type VendorSessionState = (typeof vendorSessionStates)[number];
+
+/** States that can still change. A player has at most one such session. */
+export const openVendorStates = ['open', 'processing', 'unclear'] as const satisfies readonly VendorSessionState[];
+
+/** The documents that a verified session replaces in a review. It shows neither an address nor the digits. */
+export const vendorDocuments = ['government_id', 'selfie'] as const satisfies readonly DocumentKind[];
+
 /** Target and maximum time for a review. After the maximum, the review escalates. */
 export const identityReview = { targetHours: { from: 24, to: 48 }, maxBusinessDays: 5 } as const;
 
