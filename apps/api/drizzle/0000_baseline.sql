@@ -909,7 +909,7 @@ CREATE INDEX free_entry_address ON free_entry (address_key);
 CREATE INDEX free_entry_held ON free_entry (email_key) WHERE status = 'approved';
 
 -- ============================================================
--- identity: Identity reviews and their documents.
+-- identity: Identity reviews, their documents, and sessions of the identity vendor.
 -- ============================================================
 
 CREATE TABLE identity_case (
@@ -969,6 +969,38 @@ CREATE UNIQUE INDEX identity_document_current ON identity_document (player_id, k
 CREATE INDEX identity_document_forgotten ON identity_document (uploaded_at) WHERE status = 'uploaded' AND superseded_at IS NULL;
 CREATE INDEX identity_document_case ON identity_document (player_id, case_id);
 CREATE INDEX identity_document_file ON identity_document (file_id);
+
+CREATE TABLE identity_vendor_session (
+  player_id uuid NOT NULL,
+  id uuid NOT NULL,
+  vendor text NOT NULL,
+  state text DEFAULT 'open' NOT NULL,
+  started_at timestamptz DEFAULT now() NOT NULL,
+  vendor_ref text,
+  signaled_at timestamptz,
+  checked_at timestamptz,
+  ended_at timestamptz,
+  code text,
+  case_id uuid,
+  refused_at timestamptz,
+  erasure_requested_at timestamptz,
+  erased_at timestamptz,
+  CONSTRAINT identity_vendor_session_player_id_id_pk PRIMARY KEY (player_id, id),
+  CONSTRAINT identity_vendor_session_state CHECK (state IN ('open', 'processing', 'verified', 'canceled', 'unclear')),
+  CONSTRAINT identity_vendor_session_ended CHECK ((state IN ('open', 'processing', 'unclear')) = (ended_at IS NULL)),
+  CONSTRAINT identity_vendor_session_known CHECK (state = 'open' OR vendor_ref IS NOT NULL),
+  CONSTRAINT identity_vendor_session_counts CHECK (case_id IS NULL OR state = 'verified'),
+  CONSTRAINT identity_vendor_session_refused CHECK (refused_at IS NULL OR case_id IS NOT NULL),
+  CONSTRAINT identity_vendor_session_erased CHECK (erased_at IS NULL OR erasure_requested_at IS NOT NULL)
+);
+CREATE UNIQUE INDEX identity_vendor_session_open ON identity_vendor_session (player_id)
+  WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;
+CREATE UNIQUE INDEX identity_vendor_session_ref ON identity_vendor_session (vendor, vendor_ref);
+CREATE INDEX identity_vendor_session_due ON identity_vendor_session (started_at)
+  WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;
+CREATE INDEX identity_vendor_session_to_erase ON identity_vendor_session (erasure_requested_at)
+  WHERE erasure_requested_at IS NOT NULL AND erased_at IS NULL;
+CREATE INDEX identity_vendor_session_case ON identity_vendor_session (player_id, case_id);
 
 -- ============================================================
 -- support: Support tickets.
@@ -1759,6 +1791,8 @@ ALTER TABLE game_look ADD CONSTRAINT game_look_switch_id_game_switch_id_fk FOREI
 ALTER TABLE identity_document ADD CONSTRAINT identity_document_file_id_stored_file_id_fk
   FOREIGN KEY (file_id) REFERENCES stored_file (id);
 ALTER TABLE identity_document ADD CONSTRAINT identity_document_of_case
+  FOREIGN KEY (player_id, case_id) REFERENCES identity_case (player_id, id);
+ALTER TABLE identity_vendor_session ADD CONSTRAINT identity_vendor_session_of_case
   FOREIGN KEY (player_id, case_id) REFERENCES identity_case (player_id, id);
 ALTER TABLE daily_movement ADD CONSTRAINT daily_movement_day_daily_report_day_fk
   FOREIGN KEY (day) REFERENCES daily_report (day);

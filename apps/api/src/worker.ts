@@ -1,9 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { type Login, readConfig } from './config/config.ts';
+import { createIdentityVendor } from './identity-vendors/create-identity-vendor.ts';
 import { createHealthFile } from './jobs/health-file.ts';
 import { openOutgoingMail } from './jobs/outgoing-mail.ts';
-import { exportJobs, mailJobs, paymentJobs, pushJobs } from './jobs/queued-jobs.ts';
+import { exportJobs, identityJobs, mailJobs, paymentJobs, pushJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { runPublicLog } from './jobs/run-public-log.ts';
@@ -24,8 +25,8 @@ import { startTracing } from './start-tracing.ts';
 const jobStatementMs = 60_000;
 
 /**
- * The worker process: jobs on a schedule, mails, push messages, refunds and exports, at least once each, so every job is
- * idempotent and a mail keeps its Message-ID. Each of the five has a runner, so that none delays another.
+ * The worker process: jobs on a schedule, mails, push messages, payments, identity checks and exports, at least once each, so every job is
+ * idempotent and a mail keeps its Message-ID. Each of the six has a runner, so that none delays another.
  */
 exitWithParent();
 await startProcess(async () => {
@@ -72,6 +73,7 @@ await startProcess(async () => {
       providers: createPaymentProviders(config.payments.accounts),
       payoutApi: createPayoutApi(config.payoutApi),
     }),
+    identity: identityJobs({ ...context, identityVendor: createIdentityVendor(config.identityVendor) }),
     exports: exportJobs(context),
   };
   const health = createHealthFile(config.workerHealthFile, Object.keys(jobs));

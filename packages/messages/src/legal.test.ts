@@ -40,6 +40,7 @@ const published: Readonly<Record<LegalDocument, readonly string[]>> = {
     '3645cffd9c3f39b3',
     'bca381f74c9a9a5b',
     'db222bbfd7bf879f',
+    '39b76babb53ad3da',
   ],
   rules: ['6b4b6dbe9f80de69', '03f10a935b3fe3bb', 'c5ae8dc762e1ba3f', '19598da7d1dfce38'],
   'redemption-policy': ['33c14fb6fac75316', 'f8b29a01104987f7', 'fd6f40f843f444e9', 'fbdae21b3475b8e9'],

@@ -117,6 +117,7 @@ describe('problems with facts', () => {
     ['conflict', { reason: 'terms_changed' }],
     ['terms_due', { documents: ['terms', 'privacy'] }],
     ['unavailable', { reason: 'payment_page' }],
+    ['unavailable', { reason: 'identity_vendor' }],
   ] as const;
 
   test.each(cases)('%s %o has a more exact message with the same numbers in both languages', (code, facts) => {

@@ -1,4 +1,4 @@
--- Queues the job of a new row: AFTER INSERT triggers call it with the name of the task and a priority. The row and its job are
+-- Queues the job of a new or changed row: AFTER triggers call it with the name of the task and a priority. The row and its job are
 -- committed or rolled back together, and a login can queue no other job. Jobs on a schedule have priority 0 and come first.
 -- The row counts the attempts, so the job has the largest limit that graphile-worker allows: a job that ends before its row
 -- gives up would leave the row waiting for ever.

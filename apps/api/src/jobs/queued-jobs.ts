@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { checkVendorSession, type VendorCheckDeps } from '../modules/identity/public.ts';
 import { type MailDeps, sendMail } from '../modules/mail/public.ts';
 import { advanceTransfer, type TransferDeps } from '../modules/payouts/public.ts';
 import { type BuildDeps, buildExport } from '../modules/privacy/public.ts';
@@ -21,6 +22,7 @@ const mailJob = z.object({ id: z.uuid() });
 const pushJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 const refundJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 const payoutJob = z.object({ playerId: z.uuid(), id: z.uuid() });
+const identityJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 const exportJob = z.object({ playerId: z.uuid(), id: z.uuid() });
 
 /** A failed mail raises no alert, because staff see how many mails wait and how many were given up. */
@@ -49,6 +51,15 @@ export function paymentJobs(deps: Parameters<typeof sendRefund>[0] & TransferDep
     send_refund: (payload) => withTimeLimit(sendRefund(deps, refundJob.parse(payload)), timeLimitOf('send_refund')),
     send_payout: (payload) =>
       withTimeLimit(advanceTransfer(deps, payoutJob.parse(payload)), timeLimitOf('send_payout')),
+  };
+  return { taskList, concurrency: 2, crontab: '' };
+}
+
+/** Reads and erasures at the identity vendor. A failed one raises its own alert. */
+export function identityJobs(deps: VendorCheckDeps): QueuedJobs {
+  const taskList: TaskList = {
+    check_identity_session: (payload) =>
+      withTimeLimit(checkVendorSession(deps, identityJob.parse(payload)), timeLimitOf('check_identity_session')),
   };
   return { taskList, concurrency: 2, crontab: '' };
 }

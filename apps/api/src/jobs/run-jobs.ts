@@ -48,8 +48,8 @@ export function openQueue({ url, role }: Login, onError: (error: Error) => void)
   const queue = new pg.Pool({
     Client: StrictClient,
     connectionString: url,
-    // One for the notifications of each of five runners.
-    max: 8,
+    // One for the notifications of each of six runners.
+    max: 9,
     application_name: 'goldwren-queue',
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { createIdentityVendor } from '../identity-vendors/create-identity-vendor.ts';
 import { archiveMonths, checkArchive } from '../modules/archive/public.ts';
 import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
@@ -7,7 +8,7 @@ import { createFiles, deleteDueFiles, type Files, resealDataKeys } from '../modu
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
-import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
+import { checkVendorSessions, escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { countMovements, createNextPartitions } from '../modules/ledger/public.ts';
 import { publishLiabilities } from '../modules/liabilities/public.ts';
 import { advanceTransfers } from '../modules/payouts/public.ts';
@@ -87,6 +88,7 @@ export function jobsOf(
   const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
   const providers = createPaymentProviders(config.payments.accounts);
   const payoutApi = createPayoutApi(config.payoutApi);
+  const identityVendor = createIdentityVendor(config.identityVendor);
   const files = createFiles(config.files, events);
   const audit = { ...context, anchorStore: files.store, headKeys: keys, sealStore: files.store, keys };
   const taskList: TaskList = {
@@ -127,6 +129,7 @@ export function jobsOf(
       if (returned + reminded + late > 0) events.report('redemptions_advanced', { returned, reminded, late });
     },
     check_payouts: async () => void (await advanceTransfers({ ...context, payoutApi })),
+    check_identity_sessions: async () => void (await checkVendorSessions({ ...context, identityVendor })),
     screen_unmarked: async () => {
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });

@@ -16,6 +16,7 @@ export const schedules: readonly string[] = [
   '* * * * * assess_risk',
   '*/10 * * * * advance_redemptions',
   '*/5 * * * * check_payouts',
+  '*/5 * * * * check_identity_sessions',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '47 * * * * create_partitions',
@@ -33,7 +34,7 @@ export const schedules: readonly string[] = [
 ];
 
 /** The jobs that triggers enqueue (sql/triggers). */
-const queuedTasks = ['send_mail', 'send_push', 'send_refund', 'send_payout', 'build_export'];
+const queuedTasks = ['send_mail', 'send_push', 'send_refund', 'send_payout', 'check_identity_session', 'build_export'];
 
 /** The name of every job of the workers. */
 export const taskNames: readonly string[] = [...schedules.map((line) => line.split(' ')[5] ?? ''), ...queuedTasks];

@@ -33,6 +33,10 @@ export interface OperatorEvents {
   payout_failed: { readonly payout: string; readonly failure: string; readonly code: string };
   /** The product cannot tell whether the provider paid. */
   payout_unclear: { readonly payout: string; readonly code: string };
+  /** The identity vendor did not answer, or did not confirm the erasure. The job tries again. */
+  identity_not_read: { readonly session: string; readonly err: unknown };
+  /** The identity vendor reported something that the product does not understand, or a session of another player. */
+  identity_session_unclear: { readonly session: string; readonly code: string };
   false_game_report: { readonly session: string; readonly player: string; readonly report: object };
   idle_sessions_ended: { readonly ended: number };
   orders_expired: { readonly expired: number };
@@ -137,6 +141,8 @@ const lines = {
   payout_not_sent: ['error', 'payout not sent or not read'],
   payout_failed: ['error', 'payout failed'],
   payout_unclear: ['error', 'payout is unclear'],
+  identity_not_read: ['error', 'identity session not read or not erased'],
+  identity_session_unclear: ['error', 'identity session is unclear'],
   false_game_report: ['warn', 'false game report'],
   idle_sessions_ended: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],

@@ -191,6 +191,7 @@ test('makes exactly the listed routes public', () => {
     'POST /api/auth/register',
     'POST /api/auth/sign-in-link',
     'POST /api/auth/sign-in-link/use',
+    'POST /api/identity/webhooks/:vendor',
     'POST /api/npn/submit',
     'POST /api/staff/auth/link',
     'POST /api/staff/auth/provider/finish',

@@ -14,7 +14,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   // The file itself. The rows that refer to it follow `identity_reviews`.
   unsent_documents: ['stored_file'],
   identity_documents: ['stored_file'],
-  identity_reviews: ['identity_case', 'identity_document'],
+  identity_reviews: ['identity_case', 'identity_document', 'identity_vendor_session'],
   support_messages: ['support_ticket', 'support_message'],
   free_entries: ['free_entry'],
   journal_and_rounds: [

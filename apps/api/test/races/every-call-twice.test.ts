@@ -29,6 +29,7 @@ import {
 import { createBrowser } from '../support/people/push.ts';
 import { codeOf } from '../support/people/staff.ts';
 import { openTicket, supportForm } from '../support/people/tickets.ts';
+import { startVendorServer, type VendorServer } from '../support/people/vendor-server.ts';
 import { act, firstDecision } from '../support/play/challenge.ts';
 import { jacks, play, roundBody, start } from '../support/play/play.ts';
 
@@ -40,17 +41,20 @@ interface Call {
 }
 
 let gateway: FakeGateway;
+let vendor: VendorServer;
 let api: TestApi;
 /** The player for calls that do not affect later calls. */
 let shared: Player;
 beforeAll(async () => {
   gateway = await startFakeGateway();
-  api = await createTestApi({ settings: { PORT: String(gateway.port) } });
+  vendor = await startVendorServer();
+  api = await createTestApi({ settings: { PORT: String(gateway.port), ...vendor.settings } });
   shared = await newRedeemer(api);
 });
 afterAll(async () => {
   await api.close();
   await gateway.close();
+  await vendor.close();
 });
 
 const currentVersions = Object.fromEntries(
@@ -246,6 +250,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     for (const kind of documentKinds) await send(player, kind);
     return { player, ...json({ ssn_last4: '6789' }) };
   },
+  'POST /api/identity/vendor-session': async () => ({ player: await again() }),
+  'POST /api/identity/webhooks/:vendor': async () => ({
+    player: shared,
+    ids: { vendor: 'stripe' },
+    body: vendor.event('vs_unknown', 'verified'),
+  }),
   'PUT /api/play/limits': async () => ({
     player: await again(),
     ...json({ limits: [{ kind: 'purchase', period: 'day', amount: '20.00' }], reality_check_minutes: 30 }),

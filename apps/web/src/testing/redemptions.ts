@@ -90,6 +90,7 @@ export function anIdentity(change: Partial<Identity> = {}): Identity {
     note: null,
     needs: [...identityNeeds],
     may_send: true,
+    vendor: null,
     ...change,
   };
 }

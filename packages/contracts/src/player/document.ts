@@ -30,6 +30,6 @@ export const playerDocument = {
     policy: 'The current rules, as shown on the site.',
     maintenance: 'The announced maintenance of the site.',
     docs: 'This document.',
-    webhooks: 'Calls made by payment providers. API consumers never call them.',
+    webhooks: 'Calls made by payment providers and the identity vendor. API consumers never call them.',
   },
 } as const satisfies DocumentFacts<PlayerContract>;

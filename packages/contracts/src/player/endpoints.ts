@@ -110,6 +110,8 @@ export const endpoints = {
     upload: { method: 'POST', path: '/api/identity/documents' },
     remove: { method: 'DELETE', path: '/api/identity/documents/:id' },
     submit: { method: 'POST', path: '/api/identity/submit' },
+    startVendorSession: { method: 'POST', path: '/api/identity/vendor-session' },
+    vendorEvent: { method: 'POST', path: '/api/identity/webhooks/:vendor' },
   },
   play: {
     limits: { method: 'GET', path: '/api/play/limits' },

@@ -135,7 +135,14 @@ export const playerProblems = {
   },
   payouts: { receipt: ['not_found', 'conflict'] },
   tax: { w9: [], submitW9: ['not_found', 'conflict'] },
-  identity: { get: [], upload: ['conflict'], remove: ['not_found', 'conflict'], submit: ['conflict'] },
+  identity: {
+    get: [],
+    upload: ['conflict'],
+    remove: ['not_found', 'conflict'],
+    submit: ['conflict'],
+    startVendorSession: ['not_found', 'conflict'],
+    vendorEvent: ['forbidden', 'not_found'],
+  },
   play: {
     limits: [],
     setLimits: [],

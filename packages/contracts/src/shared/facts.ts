@@ -138,7 +138,7 @@ export interface ProblemFacts {
   region_unknown: { readonly action: Action };
   /** The wrong second factor that was sent with the correct password. */
   totp_required: { readonly wrong: 'totp_code' | 'recovery_code' };
-  unavailable: { readonly reason: 'payment_page' };
+  unavailable: { readonly reason: 'payment_page' | 'identity_vendor' };
 }
 /** A decision about an order, for its player. */
 export type OrderNote =

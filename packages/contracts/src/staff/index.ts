@@ -27,7 +27,13 @@ export type {
 } from './operations-forms.ts';
 export type { ExclusionMatch } from './people/exclusion-match.ts';
 export type { ExclusionMatchDetail } from './people/exclusions.ts';
-export type { IdentityCase, IdentityCaseDocument, IdentityCaseLine, IdentityFile } from './people/identity.ts';
+export type {
+  IdentityCase,
+  IdentityCaseDocument,
+  IdentityCaseLine,
+  IdentityFile,
+  IdentityVendorSession,
+} from './people/identity.ts';
 export type { ApproveIdentityForm, RejectIdentityForm } from './people/identity-forms.ts';
 export type { LeaderboardName, NameRemovalForm } from './people/leaderboard.ts';
 export type { TicketMacro } from './people/macros.ts';

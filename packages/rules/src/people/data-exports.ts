@@ -47,6 +47,7 @@ export const exportSections = [
   'payout_transfers',
   'identity_reviews',
   'identity_documents',
+  'identity_vendor_sessions',
   'risk_facts',
   'risk_reviews',
   'tax_forms',

@@ -16,7 +16,7 @@ export interface LegalVersion {
  */
 export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
   terms: { version: 3, publishedOn: '2026-11-25' },
-  privacy: { version: 8, publishedOn: '2026-11-27' },
+  privacy: { version: 9, publishedOn: '2026-11-27' },
   rules: { version: 4, publishedOn: '2026-11-25' },
   'redemption-policy': { version: 4, publishedOn: '2026-11-25' },
 };

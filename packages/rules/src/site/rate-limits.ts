@@ -70,6 +70,8 @@ export const rateLimits = {
   uploadAddress: { limit: 120, windowMinutes: 60 },
   /** Identity reviews requested by one player. Each is work for a person. */
   identitySubmitPlayer: { limit: 5, windowMinutes: 24 * 60 },
+  /** Visits of one player to the page of the identity vendor. Each calls the vendor, and a new session costs money. */
+  identityVendorPlayer: { limit: 20, windowMinutes: 24 * 60 },
   /**
    * Redemption requests of one player, including rejected ones. Each locks the player and reads a day of the
    * journal.

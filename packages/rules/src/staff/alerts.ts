@@ -14,6 +14,8 @@ export const alertKinds = [
   'payout_not_sent',
   'payout_failed',
   'payout_unclear',
+  'identity_not_read',
+  'identity_session_unclear',
   'false_game_report',
   'geolocation_failed',
   'account_reclaimed',

@@ -2,12 +2,14 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
 import { identityCase, identityDocument } from './identity.table.ts';
+import { requestErasures } from './vendor/vendor-session.store.ts';
 
 /**
  * Deletes the documents of an erased player and the names that reviewers read in them. The reviews and their results
- * stay. Returns the files that are no longer needed.
+ * stay. Jobs make the identity vendor delete what it collected. Returns the files that are no longer needed.
  */
 export async function eraseIdentity(tx: Db, playerId: string): Promise<string[]> {
+  await requestErasures(tx, playerId);
   const { fileId } = identityDocument;
   const withFile = await tx
     .select({ fileId })

@@ -1,4 +1,11 @@
-import { documentKinds, documentRejections, documentStatuses, identityCaseStatuses } from '@goldwren/rules';
+import {
+  documentKinds,
+  documentRejections,
+  documentStatuses,
+  identityCaseStatuses,
+  openVendorStates,
+  vendorSessionStates,
+} from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -104,5 +111,64 @@ export const identityDocument = pgTable(
     oneOf(t.rejection, documentRejections),
     check('identity_document_reason', sql`(${t.status} = 'rejected') = (${t.rejection} IS NOT NULL)`),
     check('identity_document_file_kept', sql`${t.supersededAt} IS NOT NULL OR ${t.fileId} IS NOT NULL`),
+  ],
+);
+
+const openStates = sql.raw(openVendorStates.map((state) => `'${state}'`).join(', '));
+
+/**
+ * A check of document and face by an identity vendor. It contains no picture, name, number of a document, or address of the vendor's
+ * page.
+ */
+export const identityVendorSession = pgTable(
+  'identity_vendor_session',
+  {
+    playerId: playerId(),
+    id: uuid().notNull(),
+    vendor: text().notNull(),
+    state: text({ enum: vendorSessionStates }).notNull().default('open'),
+    startedAt: instant().notNull().default(sql`now()`),
+    /** The vendor's ID. Null until its answer is stored. */
+    vendorRef: text(),
+    /** When the vendor last announced a change. Each announcement enqueues a read. */
+    signaledAt: instant(),
+    /** When the vendor was last asked. */
+    checkedAt: instant(),
+    /** When the state became final. */
+    endedAt: instant(),
+    /** Why the last attempt failed, or what is unclear. */
+    code: text(),
+    /** The review in which the result counts. */
+    caseId: uuid(),
+    /** When a reviewer rejected the result. It then counts no longer. */
+    refusedAt: instant(),
+    /** When the account was erased, and when the vendor confirmed that it deleted its data. */
+    erasureRequestedAt: instant(),
+    erasedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.id] }),
+    foreignKey({
+      name: 'identity_vendor_session_of_case',
+      columns: [t.playerId, t.caseId],
+      foreignColumns: [identityCase.playerId, identityCase.id],
+    }),
+    uniqueIndex('identity_vendor_session_open')
+      .on(t.playerId)
+      .where(sql`${t.state} IN (${openStates}) AND ${t.erasureRequestedAt} IS NULL`),
+    uniqueIndex('identity_vendor_session_ref').on(t.vendor, t.vendorRef),
+    index('identity_vendor_session_due')
+      .on(t.startedAt)
+      .where(sql`${t.state} IN (${openStates}) AND ${t.erasureRequestedAt} IS NULL`),
+    index('identity_vendor_session_to_erase')
+      .on(t.erasureRequestedAt)
+      .where(sql`${t.erasureRequestedAt} IS NOT NULL AND ${t.erasedAt} IS NULL`),
+    index('identity_vendor_session_case').on(t.playerId, t.caseId),
+    oneOf(t.state, vendorSessionStates),
+    check('identity_vendor_session_ended', sql`(${t.state} IN (${openStates})) = (${t.endedAt} IS NULL)`),
+    check('identity_vendor_session_known', sql`${t.state} = 'open' OR ${t.vendorRef} IS NOT NULL`),
+    check('identity_vendor_session_counts', sql`${t.caseId} IS NULL OR ${t.state} = 'verified'`),
+    check('identity_vendor_session_refused', sql`${t.refusedAt} IS NULL OR ${t.caseId} IS NOT NULL`),
+    check('identity_vendor_session_erased', sql`${t.erasedAt} IS NULL OR ${t.erasureRequestedAt} IS NOT NULL`),
   ],
 );

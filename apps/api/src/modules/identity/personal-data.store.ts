@@ -2,7 +2,7 @@ import type { DocumentKind } from '@goldwren/rules';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { recordSource } from '../../platform/record-source.ts';
-import { identityCase, identityDocument } from './identity.table.ts';
+import { identityCase, identityDocument, identityVendorSession } from './identity.table.ts';
 
 /** The data of a player in these tables, for the player's data export. The pictures are exported as files. */
 export const identityRecords = {
@@ -11,6 +11,7 @@ export const identityRecords = {
     withheld: ['decidedBy', 'decidedByName', 'ssnKeyId', 'sealedSsn'],
   }),
   identity_documents: recordSource(identityDocument, { key: ['id'], withheld: ['fileId'] }),
+  identity_vendor_sessions: recordSource(identityVendorSession, { key: ['id'], withheld: ['signaledAt', 'checkedAt'] }),
 };
 
 /** Returns the stored pictures of a player's documents, oldest first. */

@@ -1,4 +1,4 @@
-/** The public interface of identity: documents that players upload, and their reviews. */
+/** The public interface of identity: documents that players upload, sessions of the identity vendor, and reviews. */
 
 export { deleteOldDocuments } from './documents/delete-old-documents.ts';
 export { eraseIdentity } from './erase-identity.store.ts';
@@ -10,3 +10,4 @@ export { countWaiting as waitingReviews } from './review/case.store.ts';
 export { escalateReviews } from './review/escalate-reviews.ts';
 export { screenBeforePayment, screenKnownPerson } from './screen-known-person.ts';
 export { resealDigits } from './ssn/reseal-digits.ts';
+export { checkVendorSession, checkVendorSessions, type VendorCheckDeps } from './vendor/check-vendor-session.ts';

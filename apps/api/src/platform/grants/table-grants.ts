@@ -58,6 +58,11 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
       'SELECT, UPDATE (ssn_key_id, sealed_ssn, note, verified_first_name, verified_last_name, verified_birth_date, escalated_at)',
   },
   identity_document: { players: 'SELECT, INSERT, UPDATE', staff: 'SELECT, UPDATE', worker: 'SELECT, UPDATE' },
+  identity_vendor_session: {
+    players: 'SELECT, INSERT, UPDATE (vendor_ref, signaled_at, case_id)',
+    staff: 'SELECT, UPDATE (refused_at)',
+    worker: 'SELECT, UPDATE (state, vendor_ref, checked_at, ended_at, code, erasure_requested_at, erased_at)',
+  },
   job_run: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
   journal: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   legal_acceptance: { players: 'SELECT, INSERT', worker: 'SELECT' },

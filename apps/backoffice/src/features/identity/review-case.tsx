@@ -14,6 +14,7 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { When } from '../../shared/when.tsx';
 import { ApproveButton, RejectButton } from './decisions.tsx';
 import { DocumentView } from './document-view.tsx';
+import { VendorSessions } from './vendor-sessions.tsx';
 
 const messages = identityMessages.case;
 
@@ -85,6 +86,7 @@ function CaseFile({ file }: { file: IdentityFile }) {
               [messages.registered, <When key="registered" at={player.created_at} />],
             ]}
           />
+          <VendorSessions sessions={file.vendor_sessions} waitingId={waiting?.id ?? null} />
         </div>
         <div className="min-w-0 min-[75rem]:col-start-1 min-[75rem]:row-start-1">
           {cases.length === 0 ? <p className="text-ink-2">{messages.none}</p> : null}

@@ -51,6 +51,7 @@ const file: IdentityFile = {
   entered: { first_name: 'Robin', last_name: 'Wren', birth_date: '1990-05-17' },
   exclusion_matches: [],
   cases: [waiting],
+  vendor_sessions: [],
 };
 const auth = { me: { staff: createStaffMember('compliance') } };
 const line = {
@@ -83,6 +84,32 @@ describe('the queue of identity reviews', () => {
     renderApp('/identity');
     expect(await screen.findByRole('heading', { name: 'No permission' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
+  });
+});
+
+describe('the result of the identity vendor', () => {
+  const session = {
+    ...{ id: '0199a0a0-0000-7000-8000-000000000004', vendor: 'stripe', vendor_ref: 'vs_1', code: null, refused: false },
+    ...{ started_at: '2026-07-01T11:00:00.000Z', ended_at: '2026-07-01T11:05:00.000Z', case_id: caseId },
+    state: 'verified' as const,
+  };
+
+  it('is next to the review, with the ID at the vendor, and staff still decide', async () => {
+    fakeApi({ auth, identity: { get: { ...file, vendor_sessions: [session] } } });
+    renderApp(`/identity/${playerId}`);
+    const result = within(await screen.findByRole('region', { name: 'Identity vendor' }));
+    expect(result.getByText('Verified by the vendor')).toBeTruthy();
+    expect(result.getByText('Replaces ID and selfie in this review')).toBeTruthy();
+    expect(result.getByText('vs_1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
+  });
+
+  it('says that a reviewer did not accept it, and is absent without a session', async () => {
+    fakeApi({ auth, identity: { get: { ...file, vendor_sessions: [{ ...session, refused: true, case_id: null }] } } });
+    renderApp(`/identity/${playerId}`);
+    const result = within(await screen.findByRole('region', { name: 'Identity vendor' }));
+    expect(result.getByText('A reviewer did not accept it')).toBeTruthy();
+    expect(result.queryByText('Replaces ID and selfie in this review')).toBeNull();
   });
 });
 

@@ -20,6 +20,7 @@ const submitted: Identity = {
   note: null,
   needs: [],
   may_send: false,
+  vendor: { name: 'Vendor', state: 'verified', code: null },
 };
 
 export const identityExamples = {
@@ -48,6 +49,7 @@ export const identityExamples = {
         note: null,
         needs: ['ssn_last4'],
         may_send: true,
+        vendor: null,
       },
     },
     body: { kind: 'address_proof', issued_on: '2026-03-01' },
@@ -64,6 +66,7 @@ export const identityExamples = {
         note: null,
         needs: ['government_id', 'address_proof', 'selfie', 'ssn_last4'],
         may_send: true,
+        vendor: null,
       },
     },
   },
@@ -72,5 +75,25 @@ export const identityExamples = {
     result: {
       identity: submitted,
     },
+  },
+  startVendorSession: {
+    result: {
+      identity: {
+        status: 'none',
+        since: null,
+        review: null,
+        documents: [],
+        ssn_last4_refused: false,
+        note: null,
+        needs: ['government_id', 'address_proof', 'selfie', 'ssn_last4'],
+        may_send: true,
+        vendor: { name: 'Vendor', state: 'open', code: null },
+      },
+      url: 'https://vendor.example/start/01a209ef0e11',
+    },
+  },
+  vendorEvent: {
+    params: { vendor: 'vendor' },
+    result: { received: true },
   },
 } satisfies ExamplesOf<PlayerContract>['identity'];

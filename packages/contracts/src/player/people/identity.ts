@@ -7,9 +7,12 @@ import {
   identityNeeds,
   identityReview,
   identityStatuses,
+  vendorSessionStates,
 } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { forSigners } from '../../shared/access.ts';
+import { bytes } from '../../shared/binary.ts';
 import { day, instant, uuid } from '../../shared/ids.ts';
 import { problems } from '../../shared/problem.ts';
 import { forPlayers, forPlayersUploading } from '../access.ts';
@@ -46,6 +49,18 @@ const identity = z
     note: z.string().nullable().describe('Note of the reviewer, in plain text.'),
     needs: z.array(z.enum(identityNeeds)).describe('What is missing before a review can start.'),
     may_send: z.boolean().describe('Whether documents can be sent. False during a review and after an approved one.'),
+    vendor: z
+      .object({
+        name: z.string().describe('Name of the vendor.'),
+        state: z
+          .enum(['none', ...vendorSessionStates, 'refused'])
+          .describe(
+            'State of the newest session. `verified` replaces the photo ID and the selfie in the next review. No state is a rejection, except `refused`, which a reviewer decides.',
+          ),
+        code: z.string().nullable().describe('Why the last attempt failed, as a code of the vendor.'),
+      })
+      .nullable()
+      .describe('Identity vendor that can check the photo ID and the face. Null: documents can only be uploaded.'),
   })
   .meta({ id: 'Identity' });
 export type Identity = z.infer<typeof identity>;
@@ -86,5 +101,30 @@ export const identityContract = c.router({
     description: 'Requires everything in `needs`. Missing items are returned as field errors.',
     body: identitySubmitForm,
     responses: { 200: z.object({ identity }), ...problems(401, 409) },
+  },
+  startVendorSession: {
+    ...endpoints.identity.startVendorSession,
+    ...forPlayers,
+    summary: 'Start or continue a session at the identity vendor',
+    description:
+      'Returns the URL of the page of the vendor. It expires and works once, so request it for each visit. A player has at most one open session. Returns 404 when the operator uses no vendor, and 503 when the vendor does not answer; documents can still be uploaded.',
+    body: c.noBody(),
+    responses: {
+      200: z.object({
+        identity,
+        url: z.url().nullable().describe('Page of the vendor. Null when there is nothing to do there.'),
+      }),
+      ...problems(401, 404, 409),
+    },
+  },
+  vendorEvent: {
+    ...endpoints.identity.vendorEvent,
+    ...forSigners,
+    summary: 'Receive an event of the identity vendor',
+    description:
+      'The body and the signature use the format of the vendor. An event is only a signal to read the session. Returns 200 also for an unknown session, and `forbidden` when the signature does not match.',
+    pathParams: z.object({ vendor: z.string().max(32).describe('Name of the vendor.') }),
+    body: bytes,
+    responses: { 200: z.object({ received: z.literal(true) }), ...problems(404) },
   },
 });

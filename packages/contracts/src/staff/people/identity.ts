@@ -5,6 +5,7 @@ import {
   documentStatuses,
   identityCaseStatuses,
   identityStatuses,
+  vendorSessionStates,
 } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
@@ -74,6 +75,21 @@ const identityCase = z
   .meta({ id: 'IdentityCase' });
 export type IdentityCase = z.infer<typeof identityCase>;
 
+const vendorSession = z
+  .object({
+    id: uuid.describe('Our ID, which is also in the metadata of the session at the vendor.'),
+    vendor: z.string(),
+    vendor_ref: z.string().nullable().describe('ID at the vendor, whose website shows the pictures.'),
+    state: z.enum(vendorSessionStates),
+    code: z.string().nullable().describe('Why the last attempt failed, or what is unclear.'),
+    started_at: instant,
+    ended_at: instant.nullable(),
+    case_id: uuid.nullable().describe('Review in which the result replaces the photo ID and the selfie.'),
+    refused: z.boolean().describe('Whether a reviewer rejected the result.'),
+  })
+  .meta({ id: 'IdentityVendorSession' });
+export type IdentityVendorSession = z.infer<typeof vendorSession>;
+
 const caseFile = z
   .object({
     player: z.object({
@@ -88,6 +104,9 @@ const caseFile = z
     entered: person.describe('Name and birth date that the player entered.'),
     exclusion_matches: exclusionMatches,
     cases: z.array(identityCase).describe('Reviews, newest first. Files of replaced documents are deleted.'),
+    vendor_sessions: z
+      .array(vendorSession)
+      .describe('Sessions at the identity vendor, newest first. They decide nothing.'),
   })
   .meta({ id: 'IdentityFile' });
 export type IdentityFile = z.infer<typeof caseFile>;

@@ -49,6 +49,7 @@ export const dataExport: DataExportMessages = {
     payout_transfers: 'payments of payouts through the payment provider',
     identity_reviews: 'reviews of your identity',
     identity_documents: 'documents that you sent',
+    identity_vendor_sessions: 'checks of your identity by our vendor',
     risk_facts: 'browsers and networks that used your account',
     risk_reviews: 'reviews of your account by our staff',
     tax_forms: 'W-9 forms',

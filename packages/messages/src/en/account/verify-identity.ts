@@ -33,7 +33,28 @@ const statuses: Record<DocumentStatus | 'none', string> = {
   rejected: 'Not accepted',
 };
 
+/** A check by an identity vendor, by its state. */
+const vendor = {
+  title: (name: string) => `Check with ${name}`,
+  what: (name: string) =>
+    `${name} checks your photo ID and your face on its own page, in a few minutes. This replaces the photo ID and the selfie below. ${name} stores the pictures, and we do not get them.`,
+  start: (name: string) => `Verify with ${name}`,
+  continue: (name: string) => `Continue with ${name}`,
+  opening: 'Opening…',
+  states: {
+    open: 'This check is not finished. Continue it, or send your documents instead.',
+    processing: 'We are waiting for the result. This page shows it when it is here.',
+    verified: 'Your photo ID and your face are checked. Send what is still missing for the review.',
+    canceled: 'This check ended without a result. Start it again, or send your documents instead.',
+    unclear: 'We do not have a clear result. Send your documents instead.',
+    refused: 'The reviewer did not accept the result. Start the check again, or send your documents.',
+  },
+  failed: 'The last attempt did not succeed. Try again, or send your documents instead.',
+  checked: (name: string) => `Checked by ${name}`,
+};
+
 export const verifyIdentity = {
+  vendor,
   title: 'Verify your identity',
   why: `The law requires us to know who we pay. You verify your identity once, before your first redemption is paid. The review takes ${target.from}-${target.to} hours, and at most ${maxBusinessDays} business days.`,
   safe: 'We encrypt your pictures and store them separately. Only our compliance staff can see them, and we record every view.',

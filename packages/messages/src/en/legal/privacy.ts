@@ -124,6 +124,7 @@ const sections: readonly LegalSection[] = [
         list: [
           `The payment provider (${formats.and([...paymentMethods])}): order number, amount, your name and email. Card and account numbers go from you to the provider and never reach us.`,
           'If you turn on notifications: the push service of your browser (Apple, Google, Microsoft or Mozilla). It learns when we notify that browser. It cannot read the encrypted text, which contains no name and no amount.',
+          'If you choose to verify your identity with Stripe: Stripe. It collects pictures of your photo ID and your face on its own page. We send it no name, and get only the result. When your account is erased, Stripe deletes what it collected.',
           'Companies that pay out prizes, send our email, and host our servers and encrypted files.',
           'Tax authorities: the content of tax forms.',
           'Courts and authorities, where the law requires it. We check such requests, and inform you where the law allows.',

@@ -283,8 +283,10 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     wrong === 'totp_code'
       ? 'This code is incorrect or already used. Enter the code that your app shows now.'
       : 'This recovery code is incorrect or already used. Each code works once.',
-  unavailable: () =>
-    'We cannot reach the payment page at the moment. You have not been charged. Please try again shortly.',
+  unavailable: ({ reason }) =>
+    reason === 'payment_page'
+      ? 'We cannot reach the payment page at the moment. You have not been charged. Please try again shortly.'
+      : 'We cannot reach the identity check at the moment. Try again shortly, or send your documents instead.',
 };
 
 export const problems = { plain, exact };

@@ -43,6 +43,7 @@ export const dataExport: DataExportMessages = {
     payout_transfers: 'paiements des versements par le fournisseur de paiement',
     identity_reviews: 'vérifications de votre identité',
     identity_documents: 'documents que vous avez envoyés',
+    identity_vendor_sessions: 'vérifications de votre identité par notre fournisseur',
     risk_facts: 'navigateurs et réseaux qui ont utilisé votre compte',
     risk_reviews: 'examens de votre compte par notre personnel',
     tax_forms: 'formulaires W-9',

@@ -6,6 +6,25 @@ const { targetHours: target, maxBusinessDays } = identityReview;
 const megabytes = documentUpload.maxBytes / 1024 / 1024;
 
 export const verifyIdentity: typeof Shape = {
+  vendor: {
+    title: (name) => `Vérification avec ${name}`,
+    what: (name) =>
+      `${name} vérifie votre pièce d’identité et votre visage sur sa propre page, en quelques minutes. Cela remplace la pièce d’identité et l’égoportrait ci-dessous. ${name} conserve les images, et nous ne les recevons pas.`,
+    start: (name) => `Vérifier avec ${name}`,
+    continue: (name) => `Continuer avec ${name}`,
+    opening: 'Ouverture…',
+    states: {
+      open: 'Cette vérification n’est pas terminée. Continuez-la, ou envoyez plutôt vos documents.',
+      processing: 'Nous attendons le résultat. Cette page l’affichera dès qu’il sera arrivé.',
+      verified: 'Votre pièce d’identité et votre visage sont vérifiés. Envoyez ce qui manque encore pour l’examen.',
+      canceled: 'Cette vérification a pris fin sans résultat. Recommencez-la, ou envoyez plutôt vos documents.',
+      unclear: 'Nous n’avons pas de résultat clair. Envoyez plutôt vos documents.',
+      refused:
+        'La personne qui a fait l’examen n’a pas accepté le résultat. Recommencez la vérification, ou envoyez vos documents.',
+    },
+    failed: 'Le dernier essai n’a pas réussi. Réessayez, ou envoyez plutôt vos documents.',
+    checked: (name) => `Vérifié par ${name}`,
+  },
   title: 'Vérifiez votre identité',
   why: `La loi exige que nous sachions qui nous payons. Vous vérifiez votre identité une seule fois, avant le paiement de votre premier échange. L’examen prend de ${target.from} à ${target.to}\u00a0heures, et au plus ${maxBusinessDays}\u00a0jours ouvrables.`,
   safe: 'Nous chiffrons vos images et les conservons à part. Seul notre personnel de la conformité peut les voir, et nous consignons chaque consultation.',

@@ -37,6 +37,7 @@ export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> 
     `Deux témoins seulement (${cookies.session.name} et ${cookies.device.name}) viennent de ce site, et aucun d’ailleurs.`,
     'Nous comparons les navigateurs, les réseaux et les renseignements des comptes, sous forme de codes, pour remarquer plusieurs comptes d’une même personne. Cela ne restreint rien à lui seul\u00a0: des personnes décident. Votre page de confidentialité montre ce que nous retenons contre votre compte, et comment le contester.',
     'Si vous activez les notifications, le service de votre navigateur (Apple, Google, Microsoft ou Mozilla) sait quand nous vous en envoyons une, mais ne peut pas la lire.',
+    'Si vous choisissez de vérifier votre identité avec Stripe, Stripe recueille les images de votre pièce d’identité et de votre visage. Nous recevons seulement le résultat.',
     `Vous pouvez demander une copie de vos données, les faire corriger ou supprimer. Nous répondons en ${privacy.answerWithinDays}\u00a0jours au plus. Une atteinte à la sécurité qui vous met en danger vous est signalée en ${privacy.breachNoticeHours}\u00a0heures au plus.`,
     'Si vous vous êtes exclu, votre nom et votre date de naissance sont gardés chiffrés jusqu’à la fin de l’exclusion, même si votre compte est supprimé avant, pour vous reconnaître si vous vous inscrivez de nouveau.',
     'Vous pouvez vous plaindre au Commissariat à la protection de la vie privée du Canada ou, au Québec, à la Commission d’accès à l’information.',

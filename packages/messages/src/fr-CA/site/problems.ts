@@ -293,8 +293,10 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     wrong === 'totp_code'
       ? 'Ce code est incorrect ou déjà utilisé. Entrez celui que votre application affiche maintenant.'
       : 'Ce code de récupération est incorrect ou déjà utilisé. Chacun fonctionne une seule fois.',
-  unavailable: () =>
-    'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé. Veuillez réessayer sous peu.',
+  unavailable: ({ reason }) =>
+    reason === 'payment_page'
+      ? 'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé. Veuillez réessayer sous peu.'
+      : 'La vérification d’identité est inaccessible pour le moment. Réessayez sous peu, ou envoyez plutôt vos documents.',
 };
 
 export const problems: typeof Shape = { plain, exact };

@@ -1,4 +1,10 @@
-import type { DocumentKind, DocumentRejection, DocumentStatus, IdentityCaseStatus } from '@goldwren/rules';
+import type {
+  DocumentKind,
+  DocumentRejection,
+  DocumentStatus,
+  IdentityCaseStatus,
+  VendorSessionState,
+} from '@goldwren/rules';
 
 const kinds: Record<DocumentKind, string> = {
   government_id: 'Government ID',
@@ -33,12 +39,32 @@ const documentStatuses: Record<DocumentStatus, string> = {
   rejected: 'Sent back',
 };
 
+const vendorStates: Record<VendorSessionState, string> = {
+  open: 'Not finished',
+  processing: 'In progress at the vendor',
+  verified: 'Verified by the vendor',
+  canceled: 'Ended without a result',
+  unclear: 'Unclear',
+};
+
 /** Identity reviews: the queue and the case. */
 export const identityMessages = {
   kinds,
   reasons,
   statuses,
   documentStatuses,
+  vendor: {
+    title: 'Identity vendor',
+    about:
+      'A result of the vendor decides nothing. Open the session on the vendor’s website and compare name, birth date and pictures.',
+    states: vendorStates,
+    inThisReview: 'Replaces ID and selfie in this review',
+    refused: 'A reviewer did not accept it',
+    reference: 'ID at the vendor',
+    code: 'Code',
+    started: 'Started',
+    ended: 'Ended',
+  },
   queue: {
     title: 'Identity',
     about: 'Documents that need a review, oldest first.',

@@ -62,6 +62,14 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'Payout with an unclear result',
     todo: 'We cannot tell whether the provider paid, and send nothing again. Find the payment on the provider’s website by the ID of the payout. Then record it as paid or failed.',
   },
+  identity_not_read: {
+    name: 'Identity session not read or not erased',
+    todo: 'The identity vendor did not answer. We retry automatically. If the alert returns on the next day, check the vendor’s status page and the credentials. Data of erased accounts stays at the vendor until it answers.',
+  },
+  identity_session_unclear: {
+    name: 'Identity session with an unclear result',
+    todo: 'The vendor reported a state that we do not know, or a session of another player. Nothing was decided. Find the session on the vendor’s website by its ID.',
+  },
   false_game_report: {
     name: 'False game report',
     todo: 'The game in a player’s browser reported a false result. Nothing was paid. Check the player.',

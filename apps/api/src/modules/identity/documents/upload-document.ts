@@ -7,11 +7,11 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import type { Files } from '../../files/public.ts';
 import { lockClaimant, type Person } from '../../players/public.ts';
 import { insertDocument, supersedeKind } from '../identity.store.ts';
-import { readIdentity } from '../submission/read-identity.ts';
+import { type ReadDeps, readIdentity } from '../submission/read-identity.ts';
 import { type ApplicantFacts, mayUpload } from '../submission/to-identity.ts';
 import { preparePicture } from './prepare-picture.ts';
 
-export type UploadDeps = Pick<Context, 'database' | 'clock'> & { readonly files: Files };
+export type UploadDeps = ReadDeps & Pick<Context, 'database'> & { readonly files: Files };
 
 export interface Upload {
   readonly kind: DocumentKind;

@@ -5,6 +5,7 @@ import type { Files } from '../../files/public.ts';
 import type { Claimant } from '../../players/public.ts';
 import type { CaseRow, DocumentRow } from '../identity.store.ts';
 import { openSsn } from '../ssn/ssn-digits.ts';
+import { selectSessionsOf, type VendorSessionRow } from '../vendor/vendor-session.store.ts';
 import { selectCasesOf, selectSentDocuments } from './case.store.ts';
 
 /** Returns everything about a player's identity, for the staff who decide about it. */
@@ -17,6 +18,7 @@ export async function caseFileOf(
   const exclusionMatches = await matchesOfPlayer(db, player.id);
   const cases = await selectCasesOf(db, player.id);
   const documents = await selectSentDocuments(db, player.id);
+  const sessions = await selectSessionsOf(db, player.id);
   return {
     player: {
       id: player.id,
@@ -30,6 +32,21 @@ export async function caseFileOf(
     entered: { first_name: player.firstName, last_name: player.lastName, birth_date: player.birthDate },
     exclusion_matches: exclusionMatches,
     cases: cases.map((row) => caseView(ring, row, documents, now)),
+    vendor_sessions: sessions.map(sessionView),
+  };
+}
+
+function sessionView(session: VendorSessionRow): IdentityFile['vendor_sessions'][number] {
+  return {
+    id: session.id,
+    vendor: session.vendor,
+    vendor_ref: session.vendorRef,
+    state: session.state,
+    code: session.code,
+    started_at: session.startedAt.toISOString(),
+    ended_at: session.endedAt?.toISOString() ?? null,
+    case_id: session.caseId,
+    refused: session.refusedAt !== null,
   };
 }
 

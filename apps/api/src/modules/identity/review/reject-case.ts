@@ -1,9 +1,10 @@
 import type { IdentityFile } from '@goldwren/contracts/staff';
-import type { DocumentKind, DocumentRejection } from '@goldwren/rules';
+import { type DocumentKind, type DocumentRejection, vendorDocuments } from '@goldwren/rules';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { updateIdentity } from '../../players/public.ts';
+import { refuseSession } from '../vendor/vendor-session.store.ts';
 import { lockForDecision } from './approve-case.ts';
 import { closeRejected } from './case.store.ts';
 import { caseFileOf } from './case-file.ts';
@@ -36,6 +37,8 @@ export async function rejectCase(
       throw new Problem('validation_failed', { fields: { body: [{ code: 'reason_missing' }] } });
     }
     await closeRejected(tx, open, { reasons, ssn: ssnRefused, note }, staff);
+    // The vendor checked both documents in one session, so a rejected one means a new session or both documents.
+    if (vendorDocuments.some((kind) => reasons.has(kind))) await refuseSession(tx, player.id, open.id);
     await updateIdentity(tx, player.id, 'rejected');
     const { email: recipient, locale, firstName } = player;
     await deps.mailer.queue(tx, {

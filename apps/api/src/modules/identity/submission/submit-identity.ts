@@ -15,13 +15,15 @@ import { assertMayUpload, assertRecent } from '../documents/upload-document.ts';
 import { type CaseRow, insertCase, selectCurrentDocuments, selectLatestCase } from '../identity.store.ts';
 import { screenKnownPerson } from '../screen-known-person.ts';
 import { type CaseKey, openSsn, sealSsn } from '../ssn/ssn-digits.ts';
-import { readIdentity } from './read-identity.ts';
+import { counts } from '../vendor/counts.ts';
+import { saveCase, selectLatestSession } from '../vendor/vendor-session.store.ts';
+import { type ReadDeps, readIdentity } from './read-identity.ts';
 import { hasUsableSsn, needsOf } from './to-identity.ts';
 
-type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer' | 'events' | 'config' | 'files'>;
+type SubmitDeps = ReadDeps & Pick<Context, 'database' | 'mailer' | 'events' | 'config' | 'files'>;
 
 /**
- * Submits the documents for review. The review clock starts, and nothing can be changed until the decision.
+ * Submits the documents for review, with the result of the identity vendor if there is one. The review clock starts, and nothing can be changed until the decision.
  * Before that, the player is compared with the sanctions list and with excluded people, in separate transactions. A
  * near match is left to the reviewer.
  * @throws Problem `validation_failed` with what is missing, by field; `conflict` during a review or after a passed one;
@@ -40,7 +42,8 @@ export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4:
     const now = await readDatabaseClock(tx);
     const documents = await selectCurrentDocuments(tx, player.id);
     const latest = await selectLatestCase(tx, player.id);
-    assertComplete(needsOf(claimant, documents, latest, ssnLast4 !== null));
+    const session = await selectLatestSession(tx, player.id);
+    assertComplete(needsOf(claimant, { documents, latest, session }, ssnLast4 !== null));
     const proof = documents.find(({ kind, status }) => kind === 'address_proof' && status === 'uploaded');
     if (proof?.issuedOn) assertRecent('address_proof', proof.issuedOn, now);
     const key = { playerId: player.id, id };
@@ -48,6 +51,7 @@ export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4:
     const dueAt = addBusinessDays(now, identityReview.maxBusinessDays);
     const attempt = (latest?.attempt ?? 0) + 1;
     await insertCase(tx, { ...key, attempt, dueAt, ssnKeyId: ssn?.keyId ?? null, sealedSsn: ssn?.sealed ?? null });
+    if (session && counts(session)) await saveCase(tx, session, id);
     await updateIdentity(tx, player.id, 'submitted');
     await notifySubmitted(deps, tx, claimant, dueAt);
     return readIdentity(deps, tx, { ...claimant, identityStatus: 'submitted' });

@@ -1,6 +1,15 @@
 import type { Identity } from '@goldwren/contracts/player';
-import { type Country, type IdentityNeed, type IdentityStatus, neededForReview } from '@goldwren/rules';
+import {
+  type Country,
+  type IdentityNeed,
+  type IdentityStatus,
+  neededForReview,
+  vendorDocuments,
+} from '@goldwren/rules';
+import type { IdentityVendor } from '../../../identity-vendors/identity-vendor.ts';
 import type { CaseRow, DocumentRow } from '../identity.store.ts';
+import { counts } from '../vendor/counts.ts';
+import type { VendorSessionRow } from '../vendor/vendor-session.store.ts';
 
 /** The player facts that decide what a review needs. */
 export interface ApplicantFacts {
@@ -13,15 +22,23 @@ export function mayUpload({ identityStatus }: Pick<ApplicantFacts, 'identityStat
   return identityStatus === 'none' || identityStatus === 'rejected';
 }
 
+/** What the player has given so far. */
+interface Given {
+  readonly documents: readonly DocumentRow[];
+  readonly latest: CaseRow | null;
+  /** The newest session at the identity vendor. */
+  readonly session: VendorSessionRow | null;
+}
+
 /** Returns what is still missing. Rejected documents and rejected digits count as missing. */
 export function needsOf(
   player: ApplicantFacts,
-  documents: readonly DocumentRow[],
-  latest: CaseRow | null,
+  { documents, latest, session }: Given,
   ssnGiven = false,
 ): IdentityNeed[] {
+  const accepted = documents.filter(({ status }) => status !== 'rejected').map(({ kind }) => kind);
   return neededForReview(player.country, {
-    documents: documents.filter(({ status }) => status !== 'rejected').map(({ kind }) => kind),
+    documents: [...accepted, ...(counts(session) ? vendorDocuments : [])],
     ssnLast4: ssnGiven || hasUsableSsn(latest),
   });
 }
@@ -34,10 +51,11 @@ export function hasUsableSsn(latest: CaseRow | null): latest is CaseRow & { ssnK
 /** Builds the state of the identity check as its player sees it. */
 export function toIdentity(
   player: ApplicantFacts,
-  documents: readonly DocumentRow[],
-  latest: CaseRow | null,
+  given: Given,
+  vendor: Pick<IdentityVendor, 'label'> | null,
   now: Date,
 ): Identity {
+  const { documents, latest } = given;
   const status = player.identityStatus;
   const waiting = status === 'submitted' && latest?.status === 'waiting' ? latest : null;
   return {
@@ -58,9 +76,18 @@ export function toIdentity(
     })),
     ssn_last4_refused: status === 'rejected' && latest?.ssnRefused === true,
     note: status === 'rejected' ? (latest?.note ?? null) : null,
-    needs: mayUpload(player) ? needsOf(player, documents, latest) : [],
+    needs: mayUpload(player) ? needsOf(player, given) : [],
     may_send: mayUpload(player),
+    vendor: vendor && vendorView(vendor, given.session),
   };
+}
+
+function vendorView(
+  { label: name }: Pick<IdentityVendor, 'label'>,
+  session: VendorSessionRow | null,
+): Identity['vendor'] {
+  if (session === null) return { name, state: 'none', code: null };
+  return { name, state: session.refusedAt === null ? session.state : 'refused', code: session.code };
 }
 
 function sinceOf(status: IdentityStatus, latest: CaseRow | null): Date | null {

@@ -22,15 +22,19 @@ interface DocumentSlotProps {
   document: IdentityDocument | undefined;
   /** True when documents can be sent now. */
   canSend: boolean;
+  /** The vendor whose check replaces this document. */
+  checkedBy: string | null;
 }
 
 /** One of the documents: its requirements, its status, and the control to send or replace it. */
-export function DocumentSlot({ kind, document, canSend }: DocumentSlotProps) {
+export function DocumentSlot({ kind, document, canSend, checkedBy }: DocumentSlotProps) {
   const { title, what } = messages.kinds[kind];
-  const status = document?.status ?? 'none';
+  // A document that was sent before the check, and was not accepted, is replaced, too.
+  const isReplaced = checkedBy !== null && (document === undefined || document.status === 'rejected');
+  const status = isReplaced ? 'accepted' : (document?.status ?? 'none');
   const { icon, color } = styles[status];
   const [again, setAgain] = useState(false);
-  const wanted = canSend && (document === undefined || status === 'rejected' || again);
+  const wanted = canSend && !isReplaced && (document === undefined || status === 'rejected' || again);
   const onReceived = () => {
     setAgain(false);
     notify('ok', messages.received(title));
@@ -41,11 +45,11 @@ export function DocumentSlot({ kind, document, canSend }: DocumentSlotProps) {
         <h3 className="text-base">{title}</h3>
         <p className={`flex items-center gap-1.5 text-sm font-semibold ${color}`}>
           <Icon name={icon} className="size-4.5" />
-          {messages.statuses[status]}
+          {isReplaced ? messages.vendor.checked(checkedBy) : messages.statuses[status]}
         </p>
       </div>
       <p className="-mt-1 text-sm text-ink-2">{what}</p>
-      {document?.reason ? <p className="text-sm text-bad">{identity.reasons[document.reason]}</p> : null}
+      {document?.reason && !isReplaced ? <p className="text-sm text-bad">{identity.reasons[document.reason]}</p> : null}
       {document ? <p className="text-sm text-ink-3">{messages.sentOn(moment(document.uploaded_at))}</p> : null}
       {wanted ? <DocumentPicker kind={kind} onReceived={onReceived} /> : null}
       {canSend && !wanted && status === 'uploaded' ? (

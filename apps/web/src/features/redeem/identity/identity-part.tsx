@@ -1,6 +1,6 @@
 import type { Identity } from '@goldwren/contracts/player';
 import { verifyIdentity as messages } from '@goldwren/messages/current/verify-identity';
-import { documentKinds } from '@goldwren/rules';
+import { type DocumentKind, documentKinds, vendorDocuments } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
@@ -9,10 +9,14 @@ import { queries } from '../../../lib/api/queries.ts';
 import { moment } from '../../../lib/i18n/format.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { SubmitForReview } from './submit-for-review.tsx';
+import { resultPollMs, VendorCheck } from './vendor-check.tsx';
 
 /** The identity verification: each document with its status, and the review with its time. */
 export function IdentityPart() {
-  const identity = useQuery(queries.identity.get());
+  const identity = useQuery({
+    ...queries.identity.get(),
+    refetchInterval: ({ state: { data } }) => (data ? resultPollMs(data.identity) : false),
+  });
   return (
     <Loaded
       query={identity}
@@ -26,12 +30,14 @@ export function IdentityPart() {
 }
 
 function Check({ identity }: { identity: Identity }) {
-  const { status, documents, may_send: canSend } = identity;
+  const { status, documents, needs, vendor, may_send: canSend } = identity;
+  const checkedBy = vendor?.state === 'verified' ? vendor.name : null;
   if (status === 'verified') return <Banner tone="ok">{messages.verified}</Banner>;
   return (
     <div className="grid gap-4">
       <p className="max-w-2xl text-ink-2">{messages.why}</p>
       <ReviewNote identity={identity} />
+      {vendor && canSend ? <VendorCheck vendor={vendor} /> : null}
       <ul className="grid gap-3 lg:grid-cols-3">
         {documentKinds.map((kind) => (
           <DocumentSlot
@@ -39,6 +45,7 @@ function Check({ identity }: { identity: Identity }) {
             kind={kind}
             document={documents.find((document) => document.kind === kind)}
             canSend={canSend}
+            checkedBy={needs.includes(kind) || !isVendorDocument(kind) ? null : checkedBy}
           />
         ))}
       </ul>
@@ -46,6 +53,10 @@ function Check({ identity }: { identity: Identity }) {
       <p className="max-w-2xl text-sm text-ink-3">{messages.safe}</p>
     </div>
   );
+}
+
+function isVendorDocument(kind: DocumentKind): boolean {
+  return vendorDocuments.some((one) => one === kind);
 }
 
 /** The remaining time of a running review, or the result of the last one. */
