@@ -9,6 +9,7 @@ import { buildParSheet } from '../src/proof/par-sheet.ts';
 import { provedDoubleOnce } from '../src/testing/double-once/proof.ts';
 import type { MathsLock } from '../src/types.ts';
 import { nodeSha256 } from './node-crypto.ts';
+import { hashProofSources, recordPath } from './proof-sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -62,9 +63,12 @@ function writeMaths({ game }: ProvedGame['entry']): void {
 
 const docs = `${root}docs/games`;
 mkdirSync(`${docs}/maths`, { recursive: true });
-for (const game of await loadProofs()) {
+const offered = await loadProofs();
+for (const game of offered) {
   const { proved, mathsHash } = writeLock(game);
   const slug = game.entry.game.maths.slug;
   writeFileSync(`${docs}/${slug}.md`, buildParSheet(game, mathsHash, proved));
 }
 writeLock(provedDoubleOnce);
+const record = [...offered, provedDoubleOnce].map((proved) => [proved.folder, hashProofSources(proved)] as const);
+writeFileSync(recordPath, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
