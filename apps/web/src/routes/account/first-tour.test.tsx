@@ -139,7 +139,7 @@ it.each(['self_excluded', 'cooling_off', 'region_blocked', 'account_suspended', 
 
 it('is not shown while it is unknown whether the player has played', async () => {
   open({ timeline: 'offline' });
-  await screen.findAllByText('We could not reach the server.', { exact: false }).catch(() => undefined);
+  await screen.findByText('Could not load your rounds.', { exact: false });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(seen()).toBeNull();
 });

@@ -17,17 +17,28 @@ function figuresOf(pays: Pays): Figures {
   };
 }
 
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
 /** The exact distribution of the sum of payouts after some rounds, by convolution. */
 function exactSums(pays: Pays, rounds: number): Map<number, number> {
   const ways = pays.reduce((sum, [, count]) => sum + count, 0);
-  let sums = new Map([[0, 1]]);
+  // All payouts are multiples of it, so an array has a place for each sum.
+  const unit = pays.map(([pay]) => pay).reduce(greatestDivisor);
+  const most = Math.max(...pays.map(([pay]) => pay)) / unit;
+  let sums = new Float64Array([1]);
   for (let round = 0; round < rounds; round++) {
-    const next = new Map<number, number>();
-    for (const [sum, chance] of sums)
-      for (const [pay, count] of pays) next.set(sum + pay, (next.get(sum + pay) ?? 0) + (chance * count) / ways);
+    const next = new Float64Array(sums.length + most);
+    for (const [pay, count] of pays) {
+      for (let place = 0, to = pay / unit; place < sums.length; place++, to++)
+        next[to] = (next[to] ?? 0) + ((sums[place] ?? 0) * count) / ways;
+    }
     sums = next;
   }
-  return sums;
+  return new Map(
+    [...sums.entries()].filter(([, chance]) => chance > 0).map(([place, chance]) => [place * unit, chance]),
+  );
 }
 
 const stake = 100n;
