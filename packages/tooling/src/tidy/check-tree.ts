@@ -54,8 +54,7 @@ function packageExports(files: readonly TreeFile[]): ReadonlySet<string> {
 export function checkTree(files: readonly TreeFile[]): Finding[] {
   const exported = packageExports(files);
   return [
-    ...files.flatMap((file) => FILE_RULES.flatMap((rule) => rule(file))),
-    ...files.flatMap((file) => checkBarrel(file, exported)),
+    ...files.flatMap((file) => [...FILE_RULES.flatMap((rule) => rule(file)), ...checkBarrel(file, exported)]),
     ...checkTypicalLength(files),
     ...checkBrowserImports(files),
     ...checkLocks(files),

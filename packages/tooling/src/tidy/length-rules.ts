@@ -42,11 +42,19 @@ function dataLines(syntax: Syntax): number {
   return total;
 }
 
+const lengths = new WeakMap<TreeFile, number | undefined>();
+
+/** Returns the length of a file, measured once for the rule about each file and the one about all files. */
+function fileLength(file: TreeFile): number | undefined {
+  if (!lengths.has(file)) lengths.set(file, measureLength(file));
+  return lengths.get(file);
+}
+
 /**
  * Returns the length of a source file without its data tables. Undefined for files without a limit (generated
  * files, no code).
  */
-function fileLength(file: TreeFile): number | undefined {
+function measureLength(file: TreeFile): number | undefined {
   if (GENERATED.test(file.path)) return undefined;
   const lines = file.text.trimEnd().split('\n').length;
   if (file.path.endsWith('.css')) return lines;
@@ -95,9 +103,9 @@ export function checkFunctionLength(file: TreeFile): Finding[] {
  * go.
  */
 export function checkTypicalLength(files: readonly TreeFile[]): Finding[] {
-  const lengths = files.map(fileLength).filter((length) => length !== undefined);
-  lengths.sort((a, b) => a - b);
-  const at = (share: number): number => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
+  const sorted = files.map(fileLength).filter((length) => length !== undefined);
+  sorted.sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const finding = (message: string): Finding => ({ rule: 'typical-length', path: '.', line: 1, message });
   const findings: Finding[] = [];
   if (at(0.5) > LONGEST_TYPICAL_FILE)

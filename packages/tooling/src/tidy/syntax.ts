@@ -22,8 +22,16 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-/** Parses a source file. swc counts bytes from 1, so line numbers are computed from bytes. */
+let latest: (TreeFile & { readonly syntax: Syntax }) | undefined;
+
+/** Parses a source file. The rules read one file after the other, so the syntax of the latest one is kept for the next rule. */
 export function parseFile({ path, text }: TreeFile): Syntax {
+  if (latest?.path !== path || latest.text !== text) latest = { path, text, syntax: parse(path, text) };
+  return latest.syntax;
+}
+
+/** swc counts bytes from 1, so line numbers are computed from bytes. */
+function parse(path: string, text: string): Syntax {
   const isTypeScript = /\.[mc]?tsx?$/.test(path);
   const module: Module = isTypeScript
     ? parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' })
