@@ -34,16 +34,16 @@ test('a stored user without a session is signed out at boot', async ({ page, con
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state.user)).toBeNull();
 });
 
-for (const next of [
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  '/%2Fevil.example',
-  'javascript:alert(1)',
-]) {
-  test(`login does not follow next=${next}`, async ({ page }) => {
-    await signedIn(page);
+test('login follows no next that leaves the site', async ({ page }) => {
+  await signedIn(page);
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%2Fevil.example',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-}
+    await expect(page, next).toHaveURL(/\/dashboard$/);
+  }
+});

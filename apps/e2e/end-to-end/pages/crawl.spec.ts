@@ -6,7 +6,7 @@ import { pagesOf } from '../../support/tours/pages.ts';
 import { Tour } from '../../support/tours/tour.ts';
 
 // There are two pages per game, each checked in four ways. On a shared machine this is slow, but not broken.
-test.setTimeout(240_000);
+test.setTimeout(process.env.NIGHTLY ? 480_000 : 240_000);
 
 const pages = {
   visitor: pagesOf('public', 'guest'),

@@ -17,12 +17,17 @@ declare global {
 /** Records every visible line of text in the page, without texts for screen readers only. */
 async function recordLines(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const known = new Map<Element, boolean>();
     const isUnseen = (element: Element): boolean => {
+      const answer = known.get(element);
+      if (answer !== undefined) return answer;
       const { position, opacity, clipPath } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       const isForReaders = position === 'absolute' && width <= 1 && height <= 1;
-      if (isForReaders || opacity === '0' || clipPath !== 'none') return true;
-      return element.parentElement !== null && isUnseen(element.parentElement);
+      const isHidden = isForReaders || opacity === '0' || clipPath !== 'none';
+      const isIt = isHidden || (element.parentElement !== null && isUnseen(element.parentElement));
+      known.set(element, isIt);
+      return isIt;
     };
     const lines: Line[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

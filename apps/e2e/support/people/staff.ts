@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { staffSession } from '@goldwren/rules';
+import { type Cookie, expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 
 type Role = 'support' | 'compliance' | 'finance' | 'admin';
@@ -44,11 +45,24 @@ export async function fillSignIn(page: Page, account: StaffAccount, code?: strin
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Creates a member of staff with these roles and signs them in. */
-export async function staffSignedIn(page: Page, ...roles: Role[]): Promise<StaffAccount> {
-  const account = await newStaff(...roles);
+/** A session is shared while it still allows changes for longer than a test takes. */
+const sharedMs = (staffSession.freshMinutes - 5) * 60_000;
+
+/** The latest session of each set of roles. The tests of a worker run one after another, so they can share it. */
+const sessions = new Map<string, { cookies: Cookie[]; until: number }>();
+
+/**
+ * Signs a member of staff with these roles in. The first test of a worker creates the account, which takes seconds of processor
+ * time.
+ */
+export async function staffSignedIn(page: Page, ...roles: Role[]): Promise<void> {
+  const key = roles.join();
+  const known = sessions.get(key);
+  const isShared = known !== undefined && Date.now() < known.until;
+  if (isShared) await page.context().addCookies(known.cookies);
+  const account = isShared ? null : await newStaff(...roles);
   await page.goto('/staff');
-  await fillSignIn(page, account);
+  if (account) await fillSignIn(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
-  return account;
+  if (account) sessions.set(key, { cookies: await page.context().cookies(), until: Date.now() + sharedMs });
 }

@@ -29,6 +29,16 @@ export function publicPages(): (path: string) => boolean {
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
+/** Returns a function that tells the pattern of a page with a parameter, such as `/help/:article`, and null for other paths. */
+export function kindsOfPages(): (path: string) => string | null {
+  const pages = JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[];
+  const kinds = pages
+    .filter(({ path }) => path.includes(':'))
+    .map(({ path }) => [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)] as const);
+  const known = new Set(pages.map(({ path }) => path));
+  return (path) => (known.has(path) ? null : (kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? null));
+}
+
 /** Returns the pages that search engines may list. The build writes them as HTML. */
 export function listedPages(): string[] {
   return addresses(({ index }) => index);

@@ -1,10 +1,11 @@
+import { catalogue } from '@goldwren/game-engine/registry';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 import { watchFaults } from '../faults.ts';
 import { allViolations, contrastViolations, horizontalOverflow, waitForPage } from '../page-checks/axe.ts';
 import { textsLostBySpacing } from '../page-checks/text-spacing.ts';
 import { pendingRequests } from '../pending-requests.ts';
 import { quotesFor } from '../quoted-texts.ts';
-import { publicPages } from './pages.ts';
+import { kindsOfPages, publicPages } from './pages.ts';
 
 /** Allowed protocols of links, in addition to links within the site. */
 const externalProtocols = ['https:', 'tel:', 'sms:', 'mailto:'];
@@ -18,8 +19,11 @@ export class Tour {
   readonly problems: string[] = [];
   /** Number of pages whose accessibility was checked. */
   #examined = 0;
-  /** URL without fragment → the IDs on the page. */
-  readonly #visited = new Map<string, ReadonlySet<string>>();
+  /** URL without fragment → the IDs on the page, or null if they are unknown. */
+  readonly #visited = new Map<string, ReadonlySet<string> | null>();
+  readonly #kindOf = kindsOfPages();
+  /** Patterns of visited pages with a parameter. */
+  readonly #kinds = new Set<string | null>();
   /** URL with fragment → a page that links to it. */
   readonly #links = new Map<string, string>();
   readonly #page: Page;
@@ -82,6 +86,7 @@ export class Tour {
       .poll(() => this.#pending.size, { intervals: [20, 50], message: `${path} does not finish loading` })
       .toBe(0);
     if (answer?.status() !== 200) this.#report(path, `returns status ${answer?.status()}`);
+    this.#kinds.add(this.#kindOf(pathOf(path)));
     const title = await page.getByRole('heading', { level: 1 }).first().textContent();
     if (/not found|went wrong/i.test(title ?? '')) this.#report(path, `shows "${title}"`);
     const over = await horizontalOverflow(page);
@@ -92,18 +97,24 @@ export class Tour {
 
   /**
    * Visits linked pages that were not visited yet, and their links, until none is left. A player's tour leaves public pages to
-   * the visitor's tour. In the nightly run it visits them too.
+   * the visitor's tour. Of pages that only differ in a parameter, such as the articles of the Help Center, one is opened, and the
+   * others are requested. The nightly run opens them all.
    */
   async followLinks(): Promise<void> {
     const isPublic = publicPages();
     const isForVisitor = (address: string) =>
-      this.#who === 'player' && !process.env.NIGHTLY && isPublic(new URL(address, 'http://site').pathname);
+      this.#who === 'player' && !process.env.NIGHTLY && isPublic(pathOf(address));
+    const isLikeVisited = (address: string) => {
+      const kind = this.#kindOf(pathOf(address));
+      return !process.env.NIGHTLY && kind !== null && this.#kinds.has(kind);
+    };
     for (;;) {
       const next = [...this.#links.keys()]
         .map(withoutFragment)
         .find((address) => !this.#visited.has(address) && !isForVisitor(address));
       if (next === undefined) break;
       if (/^\/(api\/|downloads\/|build-manifest\.json$)/.test(next)) await this.#request(next);
+      else if (isLikeVisited(next)) await this.#read(next);
       else await this.visit(next);
     }
     for (const [address, from] of this.#links) {
@@ -119,6 +130,20 @@ export class Tour {
     const answer = await this.#page.request.get(path);
     if (answer.status() !== 200) this.#report(path, `returns status ${answer.status()}`);
     this.#visited.set(path, new Set());
+  }
+
+  /** Reads a page as the server sends it. The document of a page that search engines may list has all its IDs and links. */
+  async #read(path: string): Promise<void> {
+    const answer = await this.#page.request.get(path);
+    if (answer.status() !== 200) this.#report(path, `returns status ${answer.status()}`);
+    const [, game] = /^\/games\/([^/]+)/.exec(pathOf(path)) ?? [];
+    if (game && !catalogue.some(({ slug }) => slug === game)) this.#report(path, 'is of an unknown game');
+    const document = await answer.text();
+    const [ids, links] = [/ id="([^"]+)"/g, /<a [^>]*?href="([^"]*)"/g].map((pattern) =>
+      [...document.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&')),
+    ) as [string[], string[]];
+    this.#visited.set(path, document.includes('<main') ? new Set(ids) : null);
+    for (const link of links) this.#note(path, new URL(link, this.#page.url()).href);
   }
 
   get addresses(): string[] {
@@ -144,7 +169,7 @@ export class Tour {
     }));
     for (const source of broken) this.#report(path, `has a broken picture: ${source}`);
     // A protected page that redirected to login does not have its own IDs.
-    const isRequestedPage = pathname === new URL(path, 'http://site').pathname;
+    const isRequestedPage = pathname === pathOf(path);
     this.#visited.set(path, new Set(isRequestedPage ? ids : []));
     for (const href of links) this.#note(path, href);
   }
@@ -154,6 +179,10 @@ export class Tour {
     if (origin === new URL(this.#page.url()).origin) this.#links.set(pathname + search + hash, from);
     else if (!externalProtocols.includes(protocol)) this.#report(from, `links to ${href}`);
   }
+}
+
+function pathOf(address: string): string {
+  return new URL(address, 'http://site').pathname;
 }
 
 function withoutFragment(address: string): string {
