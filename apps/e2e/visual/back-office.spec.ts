@@ -13,7 +13,7 @@ const desktop = [{ width: 1280, height: 900 }];
 /** Their lists are shown without rows, because other tests create rows at the same time. */
 const emptyScreens = ['orders', 'identity', 'alerts', 'free-entries'];
 /** Each change compares the screens with the most parts. The nightly run compares all. */
-const comparedOften = ['orders', 'work', 'redemption', 'player', 'ticket'];
+const comparedOften = ['work', 'redemption', 'player', 'ticket'];
 const detailsOf = (screen: string) => (comparedOften.includes(screen) ? {} : nightly);
 
 const staffTest = test.extend<object, { admin: Awaited<ReturnType<BrowserContext['storageState']>> }>({

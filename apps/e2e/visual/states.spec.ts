@@ -3,21 +3,22 @@ import { nightly } from '../support/test.ts';
 import { expectScreen } from './support/expect-screen.ts';
 import { open, playerTest, test } from './support/test.ts';
 
-// States of pages other than their usual content: errors, dialogs and menus.
+// States of pages other than their usual content: errors, dialogs and menus. Each change compares those that no other screen shows.
+// The nightly run also compares fields and dialogs that the gallery shows, too.
 
 test('visitor/no-such-page', async ({ page }) => {
   await open(page, '/no/such/page');
   await expectScreen(page, 'visitor/no-such-page');
 });
 
-test('visitor/register-refused', async ({ page }) => {
+test('visitor/register-refused', nightly, async ({ page }) => {
   await open(page, '/register');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expectScreen(page, 'visitor/register-refused');
 });
 
-test('visitor/register-second-step', async ({ page }) => {
+test('visitor/register-second-step', nightly, async ({ page }) => {
   await open(page, '/register');
   await page.getByLabel('Email').fill('ada@example.test');
   await page.getByLabel('Password', { exact: true }).fill('Quiet-wren-sings-7');
@@ -35,7 +36,7 @@ test('visitor/menu', async ({ page }) => {
   await expectScreen(page, 'visitor/menu', [phone]);
 });
 
-playerTest('player/activity-unavailable', async ({ page }) => {
+playerTest('player/activity-unavailable', nightly, async ({ page }) => {
   const problem = { code: 'internal', error: 'broken', request_id: '0199a0a0-0000-7000-8000-00000000000a' };
   await page.route(/\/api\/wallet\/(activity|history|timeline)/, (route) =>
     route.fulfill({ status: 500, json: problem }),
@@ -56,7 +57,7 @@ for (const step of [1, 2, 3]) {
   });
 }
 
-playerTest('player/limit-dialog', async ({ page }) => {
+playerTest('player/limit-dialog', nightly, async ({ page }) => {
   await open(page, '/dashboard/limits');
   await page.getByRole('button', { name: 'Set: Loss of Gold Coins, per day' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { watchFaults } from '../../support/faults.ts';
 import { contrastViolations, expectClean, expectNoHorizontalScroll } from '../../support/page-checks/axe.ts';
 import { textsLostBySpacing } from '../../support/page-checks/text-spacing.ts';
-import { test } from '../../support/test.ts';
+import { nightly, test } from '../../support/test.ts';
 
 for (const width of [360, 1280]) {
-  test(`the gallery shows every component in every state, in both themes, at ${width} pixels`, async ({ page }) => {
+  const name = `the gallery shows every component in every state, in both themes, at ${width} pixels`;
+  test(name, width === 360 ? {} : nightly, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
     const faults = watchFaults(page);

@@ -16,18 +16,6 @@ export interface ShownRound extends FixedRound {
   readonly moments: readonly Moment[];
 }
 
-/**
- * A win takes long to reach. So each change compares these games after a win, and all other games before a round. The
- * nightly run compares both for each game.
- */
-export const comparedAfterWins = [
-  'gem-cascade-fortune',
-  'midnight-blackjack',
-  'mine-seeker-slots',
-  'plinko-fortune',
-  'starlight-fortune',
-];
-
 const begin = (page: Page) => primary(page).click();
 /** The total stake including raises, in hundredths of the stake. */
 const takenX100 = ({ raiseX100 }: Replayed) => 100 + raiseX100;
