@@ -15,7 +15,8 @@ async function expectFrench(page: Page): Promise<void> {
   await waitForHydration(page);
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
   expect(await findEnglishWords(page)).toEqual([]);
-  await expectClean(page, `${page.url()} in French`);
+  // Each change checks these states in English, which has the same elements (crawl, first-minutes, accessibility).
+  if (process.env.NIGHTLY) await expectClean(page, `${page.url()} in French`);
 }
 
 /** A win appears a moment after its text. While it fades in, its contrast is too low. */

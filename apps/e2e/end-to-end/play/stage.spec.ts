@@ -17,7 +17,7 @@ import {
 } from '../../support/page-checks/layout.ts';
 import { signedIn } from '../../support/people/people.ts';
 import { refuseWith, signWithTestKey } from '../../support/signed-rounds/sign-route.ts';
-import { test } from '../../support/test.ts';
+import { nightly, test } from '../../support/test.ts';
 
 /**
  * Typical screens of players. The last one is a window of 1280 × 1024 at a zoom of 400 %. On low ones, the
@@ -144,17 +144,17 @@ for (const [turn, game] of playedGames.entries()) {
 }
 
 /**
- * Problems depend on the shell, not on the game. So this uses one game that ends immediately, one that waits
- * for a decision, and on low screens one whose field scrolls.
+ * Problems depend on the shell, not on the game. So this uses one game that ends immediately, on low screens one whose
+ * field scrolls, and in the nightly run one that waits for a decision.
  */
-const refused: readonly [slug: string, on: readonly Screen[]][] = [
-  ['starlight-fortune', screensOf(1)],
-  ['jacks-or-better-poker', screensOf(0)],
-  ['keno-fortune', screens.slice(-1)],
+const refused: readonly [slug: string, on: readonly Screen[], details: typeof nightly | object][] = [
+  ['starlight-fortune', screensOf(0), {}],
+  ['keno-fortune', screens.slice(-1), {}],
+  ['jacks-or-better-poker', screens, nightly],
 ];
 
-for (const [slug, on] of refused) {
-  test(`${slug}: a problem is in view on each screen and covers no control`, async ({ page }) => {
+for (const [slug, on, details] of refused) {
+  test(`${slug}: a problem is in view on each screen and covers no control`, details, async ({ page }) => {
     const game = playedGames.find((one) => one.slug === slug);
     if (!game) throw new RangeError(`no game ${slug}`);
     await signedIn(page);
