@@ -1,28 +1,30 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AnchorDeps, checkAnchors, writeAnchor } from '../../src/modules/audit/anchors.ts';
 import { anchorAudit, checkAudit } from '../../src/modules/audit/public.ts';
 import { createFolderStore } from '../../src/modules/files/folder-store.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { saveTables } from '../support/database/saved-tables.ts';
 import { tamper } from '../support/database/tamper.ts';
 
 const hourMs = 3_600_000;
 const start = new Date('2026-11-23T10:05:00.000Z');
 
-let api: TestApi;
+const api = setUpTestApi();
+let restore: () => Promise<void>;
 let folder: string;
 let reported: { name: string; facts: unknown }[];
-const apis: TestApi[] = [];
+beforeAll(async () => {
+  restore = await saveTables(api.owner, ['staff_audit', 'staff_audit_head']);
+});
 beforeEach(async () => {
-  api = await createTestApi();
-  apis.push(api);
+  await restore();
   folder = await mkdtemp(join(tmpdir(), 'goldwren-anchors-'));
   reported = [];
 });
-afterAll(() => Promise.all(apis.map((one) => one.close())));
 
 function at(hours: number, more: Partial<AnchorDeps> = {}): AnchorDeps {
   return {

@@ -1,23 +1,23 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import type { Caller } from '../support/api/caller.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { saveTables } from '../support/database/saved-tables.ts';
 import { tamper } from '../support/database/tamper.ts';
 import { actorOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
+const other = setUpTestApi(() => ({ databaseUrl: api.url }));
 let admin: Caller & StaffAccount;
-const apis: TestApi[] = [];
-beforeEach(async () => {
-  api = await createTestApi();
-  apis.push(api);
+let actor: StaffActor;
+let restore: () => Promise<void>;
+beforeAll(async () => {
   admin = await newStaff(api, ['admin']);
   actor = await actorOf(admin, 'own_account');
+  restore = await saveTables(api.owner, ['staff_audit', 'staff_audit_head']);
 });
-afterAll(() => Promise.all(apis.map((one) => one.close())));
-
-let actor: StaffActor;
+beforeEach(() => restore());
 
 function act(on: TestApi, note: string): Promise<void> {
   return inStaffTransaction(on.database, actor, (tx) =>
@@ -106,8 +106,6 @@ describe('the hash chain of the audit log', () => {
   });
 
   test('has no gaps when two processes append at once and some transactions roll back', async () => {
-    const other = await createTestApi({ databaseUrl: api.url });
-    apis.unshift(other);
     const rolledBack = (on: TestApi) =>
       inStaffTransaction(on.database, actor, async (tx) => {
         await recordAudit(tx, { action: 'staff.signed_out', subject: null, facts: {} });
@@ -155,10 +153,10 @@ test('rejects facts that are too large', async () => {
 });
 
 test('records verification in the log, and limits it per caller', async () => {
-  const other = await newStaff(api, ['compliance']);
-  for (let times = 0; times < 30; times += 1) await verdict();
-  await expectProblem(verdict(), 'rate_limited');
-  expect((await other.staff.audit.verify()).intact).toBe(true);
-  const { results } = await admin.staff.audit.search({ body: { action: 'audit.verified', limit: 100 } });
+  const [eager, colleague] = [await newStaff(api, ['admin']), await newStaff(api, ['compliance'])];
+  for (let times = 0; times < 30; times += 1) await eager.staff.audit.verify();
+  await expectProblem(eager.staff.audit.verify(), 'rate_limited');
+  expect((await colleague.staff.audit.verify()).intact).toBe(true);
+  const { results } = await eager.staff.audit.search({ body: { action: 'audit.verified', limit: 100 } });
   expect(results).toHaveLength(31);
 });

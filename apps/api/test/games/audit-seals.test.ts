@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditFinishedDays } from '../../src/modules/games/public.ts';
-import { movePlay, useAuditedApi } from '../support/play/round-audit.ts';
+import { saveTables } from '../support/database/saved-tables.ts';
+import { createAudit, movePlay, useAuditedApi } from '../support/play/round-audit.ts';
 import {
   cheat,
   copyLast,
@@ -19,22 +20,31 @@ const yesterday = () => new Date(Date.now() - dayMs).toISOString().slice(0, 10);
 const later = (days: number) => ({ now: () => new Date(Date.now() + days * dayMs + 15 * 60_000) });
 
 describe('after a day was audited, the audit notices that a superuser', () => {
-  /** Plays yesterday and audits it. */
-  async function auditedYesterday(): Promise<Played> {
-    const victim = await played(setup.api, { isEnded: true });
+  /** A player of yesterday, whose rounds were audited and sealed. */
+  let victim: Played;
+  let seals: ReadonlyMap<string, Buffer>;
+  let restore: () => Promise<void>;
+  beforeAll(async () => {
+    const { deps, faults, seals: made } = createAudit(setup.api);
+    victim = await played(setup.api, { isEnded: true });
     await movePlay(setup.api, -1);
-    expect(await auditFinishedDays({ ...setup.audited.deps, clock: later(0) })).toContain(yesterday());
-    expect(setup.audited.faults()).toEqual([]);
-    return victim;
-  }
+    expect(await auditFinishedDays({ ...deps, clock: later(0) })).toContain(yesterday());
+    expect(faults()).toEqual([]);
+    seals = made;
+    restore = await saveTables(setup.api.owner, ['round', 'journal', 'wallet', 'game_session', 'game_return']);
+  });
+  beforeEach(async () => {
+    await restore();
+    for (const [name, bytes] of seals) setup.audited.seals.set(name, Buffer.from(bytes));
+  });
   /** The night after, without the alerts of the first one. */
   async function nextNight(): Promise<string[]> {
     setup.audited.reported.length = 0;
     await auditFinishedDays({ ...setup.audited.deps, clock: later(1) });
     return setup.audited.faults();
   }
-  beforeEach(async () => {
-    await setup.api.owner.query('DELETE FROM game_return');
+  test('changed nothing, which is no fault', async () => {
+    expect(await nextNight()).toEqual([]);
   });
 
   const rewrites: [string, string[]][] = [
@@ -59,8 +69,6 @@ describe('after a day was audited, the audit notices that a superuser', () => {
     ['changed a choice', [`UPDATE round SET choice = '{"lines": 1}' WHERE id = :last`]],
   ];
   test.each(rewrites)('%s', async (_what, statements) => {
-    const victim = await auditedYesterday();
-    expect(await nextNight()).toEqual([]);
     await cheat(setup.api, victim, ...statements);
     expect(await nextNight()).toContain('day_changed');
     const differs = setup.audited.reported.find(({ facts }) => facts.faults?.includes('day_changed'));
@@ -68,13 +76,11 @@ describe('after a day was audited, the audit notices that a superuser', () => {
   });
 
   test('deleted a round and the result of the audit, so that the day is audited again', async () => {
-    const victim = await auditedYesterday();
     await cheat(setup.api, victim, ...removeLastEverywhere, `DELETE FROM game_return WHERE day = '${yesterday()}'`);
     expect(await nextNight()).toEqual(expect.arrayContaining(['day_changed']));
   });
 
   test('deleted the seal of the day', async () => {
-    await auditedYesterday();
     setup.audited.seals.delete(`audited-days/${yesterday()}`);
     expect(await nextNight()).toEqual(['seal_missing']);
   });
@@ -84,7 +90,6 @@ describe('after a day was audited, the audit notices that a superuser', () => {
     ['replaced the seal by another file', () => 'no seal'],
     ['copied the seal of another day', (seal: string) => seal.replaceAll(yesterday(), '2026-01-01')],
   ])('%s', async (_what, change) => {
-    await auditedYesterday();
     const name = `audited-days/${yesterday()}`;
     const seal = String(setup.audited.seals.get(name));
     expect(change(seal)).not.toBe(seal);
@@ -93,7 +98,6 @@ describe('after a day was audited, the audit notices that a superuser', () => {
   });
 
   test('changed a day 30 days ago, and not twice a week', async () => {
-    const victim = await auditedYesterday();
     await cheat(setup.api, victim, deleteLast);
     const after = async (days: number) => {
       setup.audited.reported.length = 0;

@@ -1,29 +1,28 @@
 import { coinPackages, formatHundredths } from '@goldwren/rules';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedPackages } from '../../src/modules/store/public.ts';
-import { createTestDatabase } from '../harness/test-database.ts';
 import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { saveTables } from '../support/database/saved-tables.ts';
 import { bronzeId, placeOrder, specialId } from '../support/money/store.ts';
 import { auditOf } from '../support/people/audit.ts';
 import { newPlayer } from '../support/people/players.ts';
 import { newStaff } from '../support/people/staff.ts';
 
 const silverId = 3;
-let url: Awaited<ReturnType<typeof createTestDatabase>>;
-let api: TestApi;
+const api = setUpTestApi();
 let admin: Awaited<ReturnType<typeof newStaff>>;
 let colleague: Awaited<ReturnType<typeof newStaff>>;
-beforeEach(async () => {
-  url = await createTestDatabase();
-  api = await createTestApi({ databaseUrl: url.url });
+let restore: () => Promise<void>;
+beforeAll(async () => {
   admin = await newStaff(api, ['admin']);
   colleague = await newStaff(api, ['admin']);
-  return async () => {
-    await api.close();
-    await url.drop();
-  };
+  restore = await saveTables(api.owner, [
+    ...['coin_package', 'coin_package_version', 'store_order', 'first_purchase'],
+    ...['staff_audit', 'staff_audit_head', 'staff_session'],
+  ]);
 });
+beforeEach(() => restore());
 
 const calls = (by = admin) => by.staff.packages;
 const find = async (id: number) => {
@@ -61,8 +60,8 @@ describe('an edit of a package', () => {
     await edit(silverId, { price_usd: '30.00' });
     await calls().switch({ params: { id: '1' }, body: { version: 1, enabled: false, reason: 'Sold out.' } });
     const before = (await calls().list()).results;
-    await seedPackages(url.url);
-    await seedPackages(url.url);
+    await seedPackages(api.url);
+    await seedPackages(api.url);
     expect((await calls().list()).results).toEqual(before);
   });
 

@@ -1,22 +1,23 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { invariants } from '../../src/modules/health/public.ts';
 import { checkMoved, checkNextPiece, requestWholePass } from '../../src/modules/ledger/public.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { saveTables } from '../support/database/saved-tables.ts';
 import { tamper } from '../support/database/tamper.ts';
 import { newPlayer, type Player } from '../support/people/players.ts';
 import { jacks, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
-beforeEach(async () => {
-  await api?.close();
-  api = await createTestApi();
+let restore: () => Promise<void>;
+beforeAll(async () => {
   player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   for (let nonce = 0; nonce < 4; nonce += 1) await play(player, sessionId, { nonce });
   await play(player, (await start(player, jacks)).session_id, {}, jacks);
+  restore = await saveTables(api.owner, ['journal', 'round', 'wallet', 'game_session', 'books_pass', 'reconciliation']);
 });
-afterAll(() => api.close());
+beforeEach(() => restore());
 
 const moved = async () => {
   const { findings, isCaughtUp } = await checkMoved(api.database, invariants);

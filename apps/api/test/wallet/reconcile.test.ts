@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile } from '../../src/modules/ledger/public.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
+import { saveTables } from '../support/database/saved-tables.ts';
 import { newPlayer, type Player } from '../support/people/players.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { jacks, play, start } from '../support/play/play.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let player: Player;
 let roundId: string;
-beforeEach(async () => {
-  api = await createTestApi();
+let restore: () => Promise<void>;
+beforeAll(async () => {
   player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
   roundId = (await play(player, sessionId)).round_id;
   for (let nonce = 1; nonce < 5; nonce += 1) await play(player, sessionId, { nonce });
   await play(player, (await start(player, jacks)).session_id, {}, jacks);
+  restore = await saveTables(api.owner, ['journal', 'round', 'wallet', 'reconciliation']);
 });
-afterEach(() => api.close());
+beforeEach(() => restore());
 
 function findings() {
   return reconcile(api.database, invariants).then((run) => run.findings);
