@@ -7,7 +7,7 @@ import { findLedgerFaults } from '../support/play/oracle.ts';
 import { expectInsideBand, playByStrategy } from '../support/play/strategy.ts';
 
 const { data } = jacksOrBetterPoker.maths;
-const rounds = 600;
+const rounds = process.env.NIGHTLY ? 600 : 200;
 const stake = 1000;
 
 const api = setUpTestApi();

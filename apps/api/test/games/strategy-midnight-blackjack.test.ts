@@ -19,7 +19,7 @@ import { act, expectInsideBand, findClientSeed, gameOf, playByStrategy } from '.
 const slug = 'midnight-blackjack';
 const { id } = gameOf(slug);
 const engine = midnightBlackjack as unknown as AnyGame;
-const rounds = 800;
+const rounds = process.env.NIGHTLY ? 800 : 250;
 const stake = 1000;
 const before = 2_000_000;
 
