@@ -12,11 +12,14 @@ function postmasterOf(dataDir: string): Postmaster {
   return found;
 }
 
+/** The tests share one cluster, because creating one takes seconds. Each of them stops its server. */
+const dataDir = scratchFolder();
+
 /** Starts a supervisor and kills it while its server runs. */
-async function killedSupervisor(dataDir: string): Promise<{ url: string; server: Postmaster }> {
+async function killedSupervisor(): Promise<{ url: string; server: Postmaster }> {
   const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
   const url = (await holder.seen(/url (\S+)/))[1] as string;
-  await ask(url, 'create table kept as select 42 as answer');
+  await ask(url, 'create table if not exists kept as select 42 as answer');
   holder.child.kill('SIGKILL');
   await holder.ended();
   return { url, server: postmasterOf(dataDir) };
@@ -24,8 +27,7 @@ async function killedSupervisor(dataDir: string): Promise<{ url: string; server:
 
 describe('a server that outlived its supervisor', () => {
   test('is reused on the same port', async () => {
-    const dataDir = scratchFolder();
-    const { url, server } = await killedSupervisor(dataDir);
+    const { url, server } = await killedSupervisor();
     expect(isAlive(server.pid)).toBe(true);
     const messages: string[] = [];
     const postgres = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) });
@@ -37,8 +39,7 @@ describe('a server that outlived its supervisor', () => {
   });
 
   test('is replaced when it does not answer', async () => {
-    const dataDir = scratchFolder();
-    const { server } = await killedSupervisor(dataDir);
+    const { server } = await killedSupervisor();
     process.kill(server.pid, 'SIGSTOP');
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     expect(isAlive(server.pid)).toBe(false);
@@ -47,7 +48,6 @@ describe('a server that outlived its supervisor', () => {
   });
 
   test('can leave a stale pid file with the pid of another program, which does not block a start', async () => {
-    const dataDir = scratchFolder();
     await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
     writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n${clusterOf(dataDir)}\n0\n5432\n`);
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -58,7 +58,6 @@ describe('a server that outlived its supervisor', () => {
 
 describe('a server in use', () => {
   test('is not taken over from a running Goldwren', async () => {
-    const dataDir = scratchFolder();
     const first = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const second = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
     expect(await second.ended()).toBe(1);
@@ -69,9 +68,8 @@ describe('a server in use', () => {
   });
 
   test('is restarted on the same port when it is killed', async () => {
-    const dataDir = scratchFolder();
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    await ask(postgres.url, 'create table kept as select 42 as answer');
+    await ask(postgres.url, 'create table if not exists kept as select 42 as answer');
     process.kill(postmasterOf(dataDir).pid, 'SIGKILL');
     await until('the table answers again', () =>
       ask(postgres.url, 'select answer from kept').then(

@@ -8,7 +8,7 @@ import { ask, clusterOf, scratchFolder } from './scratch.ts';
 const quiet = (): void => undefined;
 
 describe('the embedded PostgreSQL', () => {
-  test('listens on loopback only, requires a password, has fsync on, and keeps its data after a stop', async () => {
+  test('listens on loopback only, requires a password, has fsync on, and keeps its data unreadable for others after a stop', async () => {
     const dataDir = scratchFolder();
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
     expect(await ask(first.url, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
@@ -24,12 +24,6 @@ describe('the embedded PostgreSQL', () => {
     const second = await startEmbeddedPostgres({ dataDir, log: quiet });
     expect(await ask(second.url, 'select answer from kept')).toEqual({ answer: 42 });
     await second.stop();
-  });
-
-  test('makes the cluster and the password unreadable for other accounts', async () => {
-    const dataDir = scratchFolder();
-    const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-    await postgres.stop();
     expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
   });

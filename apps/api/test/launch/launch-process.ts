@@ -49,7 +49,7 @@ export function launch(file: string, { args = [], env = {}, ...account }: Launch
     ended: () => end,
     seen: (pattern) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no ${pattern} in time in:\n${output}`)), 30_000);
+        const timer = setTimeout(() => reject(new Error(`no ${pattern} in time in:\n${output}`)), 60_000);
         const check = (): void => {
           const match = output.match(pattern);
           const isOver = child.exitCode !== null || child.signalCode !== null;

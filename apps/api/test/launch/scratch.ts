@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 import { findPostmaster, stopPostmaster } from '../../src/launch/postgres/postmaster.ts';
 
 const folders: string[] = [];
 
-/** Creates a data directory. It is removed after the test, and a server that still runs in it is stopped. */
+/** Creates a data directory. It is removed after the test file, and a server that still runs in it is stopped. */
 export function scratchFolder(mode = 0o711): string {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-launch-'));
   chmodSync(folder, mode);
@@ -17,7 +17,7 @@ export function scratchFolder(mode = 0o711): string {
   return folder;
 }
 
-afterEach(async () => {
+afterAll(async () => {
   for (const folder of folders.splice(0)) {
     const running = findPostmaster(clusterOf(folder));
     if (running !== undefined) await stopPostmaster(running.pid);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configVariables } from '../../src/config/config.ts';
 import { readSecretFiles, secretVariables } from '../../src/launch/secret-files.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
+import { processEnvironment } from '../support/processes/process-environment.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -79,7 +80,7 @@ test.each(['main.ts', 'launch/prepare-cli.ts'])(
   '%s ends with one sentence when the path of a secret is wrong',
   (program) => {
     const { status, stderr } = spawnSync(process.execPath, [fromPackageRoot('src', program)], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL_FILE: '/none/url' },
+      env: { ...processEnvironment, NODE_ENV: 'production', DATABASE_URL_FILE: '/none/url' },
       encoding: 'utf8',
     });
     expect(stderr).toBe(

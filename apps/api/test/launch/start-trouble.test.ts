@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { canReach } from '../../src/launch/postgres/placement.ts';
 import { describeStartFailure } from '../../src/launch/start-trouble.ts';
 import { environmentOf } from '../../src/platform/logins/database-roles.ts';
+import { prepareDatabase } from '../../src/prepare.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { testPushKey, testSettings } from '../support/api/settings.ts';
@@ -61,15 +62,22 @@ describe('the API', () => {
 });
 
 describe('the prepare step', () => {
-  const prepare = (url: string): Promise<string> => refusalOf('launch/prepare-cli.ts', { DATABASE_URL: url });
+  /** What the program prints about the error, without the start of a process. */
+  const troubleWith = (url: string) =>
+    prepareDatabase(url).then(
+      () => null,
+      (error: unknown) => describeStartFailure(error),
+    );
 
   test('reports that the database is missing', async () => {
-    const said = await prepare(withDatabase(inject('adminUrl'), 'no_such_database'));
+    const said = await refusalOf('launch/prepare-cli.ts', {
+      DATABASE_URL: withDatabase(inject('adminUrl'), 'no_such_database'),
+    });
     expect(said).toMatch(/database "no_such_database" does not exist\.\nCreate it/);
   });
 
   test('reports a missing login or a wrong password', async () => {
-    expect(await prepare(urlAs(inject('adminUrl'), 'no_such_role'))).toMatch(
+    expect(await troubleWith(urlAs(inject('adminUrl'), 'no_such_role'))).toMatch(
       /"no_such_role"\.\nCheck user and password/,
     );
   });
@@ -77,7 +85,8 @@ describe('the prepare step', () => {
   test('reports that nothing listens', async () => {
     const free = await occupyPort();
     await free.close();
-    expect(await prepare(`postgres://a:b@127.0.0.1:${free.port}/goldwren`)).toMatch(/ECONNREFUSED.*\nNothing listens/);
+    const said = await troubleWith(`postgres://a:b@127.0.0.1:${free.port}/goldwren`);
+    expect(said).toMatch(/ECONNREFUSED.*\nNothing listens/);
   });
 });
 
