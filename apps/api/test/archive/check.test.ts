@@ -1,41 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readArchiveCommand, runArchiveCommand } from '../../src/commands/archive.ts';
 import { archiveMonths, checkArchive, exportMonth, readOverdueSeconds } from '../../src/modules/archive/public.ts';
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { archivedRows, archiveIn, daysAfter, monthAt, partsOf, playIn, type TestArchive } from '../support/archive.ts';
-import { saveTables } from '../support/database/saved-tables.ts';
 import { tamper } from '../support/database/tamper.ts';
 import type { Seat } from '../support/play/seats.ts';
 
-const api = setUpTestApi();
-const root = mkdtempSync(join(tmpdir(), 'goldwren-archive-'));
-const folder = join(root, 'files');
+let api: TestApi;
+let folder: string;
 let archive: TestArchive;
 let seat: Seat;
-let restore: () => Promise<void>;
-beforeAll(async () => {
+beforeEach(async () => {
+  api = await createTestApi();
+  folder = mkdtempSync(join(tmpdir(), 'goldwren-archive-'));
   archive = archiveIn(api, folder);
   seat = await playIn(api, 0, 25, { clientSeed: 'seed of a browser' });
   expect(await archiveMonths(archive.deps)).toEqual([month]);
-  cpSync(folder, join(root, 'saved'), { recursive: true });
-  restore = await saveTables(api.owner, ['round', 'journal', 'stored_file', 'archive_part', 'archived_month']);
 });
-beforeEach(async () => {
-  await restore();
-  rmSync(folder, { recursive: true });
-  cpSync(join(root, 'saved'), folder, { recursive: true });
-  archive = archiveIn(api, folder);
+afterEach(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const month = monthAt(0);
 const check = () => checkArchive(archive.deps, 'all');
