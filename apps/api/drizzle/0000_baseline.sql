@@ -157,6 +157,17 @@ CREATE TABLE books_pass (
   CONSTRAINT books_pass_pass CHECK (pass IN ('moved', 'whole'))
 );
 
+CREATE TABLE dropped_month (
+  month date PRIMARY KEY,
+  change_id uuid NOT NULL,
+  rounds bigint NOT NULL,
+  postings bigint NOT NULL,
+  kept bigint NOT NULL,
+  forwards bigint NOT NULL,
+  at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT dropped_month_change_id_unique UNIQUE (change_id)
+);
+
 CREATE TABLE idempotency (
   player_id uuid NOT NULL,
   key text NOT NULL,
@@ -182,6 +193,21 @@ CREATE TABLE journal (
 ) PARTITION BY RANGE (ref);
 CREATE INDEX journal_at ON journal USING brin (at);
 CREATE INDEX journal_apart ON journal (player_id, currency, seq) WHERE kind NOT IN ('stake', 'win');
+
+CREATE TABLE journal_forward (
+  player_id uuid NOT NULL,
+  currency currency NOT NULL,
+  first_seq bigint NOT NULL,
+  last_seq bigint NOT NULL,
+  balance_before bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  credits bigint NOT NULL,
+  month date NOT NULL,
+  CONSTRAINT journal_forward_player_id_currency_first_seq_pk PRIMARY KEY (player_id, currency, first_seq),
+  CONSTRAINT journal_forward_numbers CHECK (first_seq > 0 AND last_seq >= first_seq),
+  CONSTRAINT journal_forward_balances CHECK (balance_before >= 0 AND balance_after >= 0 AND credits >= 0 AND balance_after - balance_before <= credits)
+);
+CREATE INDEX journal_forward_month ON journal_forward (month, player_id, currency, first_seq);
 
 CREATE TABLE login_bonus (
   player_id uuid PRIMARY KEY,
@@ -1695,7 +1721,8 @@ CREATE TABLE staff_change (
   decided_by uuid,
   decided_at timestamptz,
   decision_note text,
-  CONSTRAINT staff_change_kind CHECK (kind IN ('invite', 'set_roles', 'disable', 'enable', 'reset_second_factor', 'set_permissions')),
+  CONSTRAINT staff_change_kind CHECK (kind IN ('invite', 'set_roles', 'disable', 'enable', 'reset_second_factor', 'set_permissions',
+    'drop_month')),
   CONSTRAINT staff_change_status CHECK (status IN ('pending', 'approved', 'rejected', 'void')),
   CONSTRAINT staff_change_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
     AND (decided_at IS NULL) = (decided_by IS NULL)),

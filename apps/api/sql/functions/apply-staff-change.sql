@@ -5,6 +5,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_staff uuid;
 BEGIN
+  -- The approval is enough: a command of the operator drops the month.
+  IF p_change.kind = 'drop_month' THEN RETURN; END IF;
   IF p_change.kind = 'set_permissions' THEN
     -- No one takes these two from a role or gives them to one (fixedPermissions of packages/rules).
     UPDATE staff_permission p SET granted = p.permission = ANY (p_change.permissions)

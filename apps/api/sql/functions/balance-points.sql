@@ -3,7 +3,8 @@
 -- of the range, if anything had moved before.
 -- Above p_exact rows, only about p_sample rows at equal distances and the last one are read, and `sampled` is true. Reading
 -- along the index is cheaper than looking each row up. The balance between two sampled rows differs by at most the few
--- stakes between. seq has no gaps in the journal and follows time, so the first row of the range is found by binary search.
+-- stakes between. seq follows time, so the first row of the range is found by binary search. Only postings of a dropped month
+-- are missing, which are older than every range: journal_forward has the balance after them.
 CREATE OR REPLACE FUNCTION balance_points(
   p_player uuid, p_currency currency, p_from timestamptz, p_to timestamptz, p_points int, p_exact int, p_sample int
 ) RETURNS TABLE (at timestamptz, balance bigint, low bigint, high bigint, opens boolean, sampled boolean)
@@ -20,12 +21,16 @@ BEGIN
   v_high := v_last;
   WHILE v_low < v_high LOOP
     v_half := (v_low + v_high + 1) / 2;
-    IF (SELECT j.at < p_from FROM journal j
-         WHERE j.player_id = p_player AND j.currency = p_currency AND j.seq = v_half) THEN v_low := v_half;
+    IF coalesce((SELECT j.at < p_from FROM journal j
+         WHERE j.player_id = p_player AND j.currency = p_currency AND j.seq = v_half), true) THEN v_low := v_half;
     ELSE v_high := v_half - 1; END IF;
   END LOOP;
   RETURN QUERY SELECT p_from, j.balance_after, j.balance_after, j.balance_after, true, false
-    FROM journal j WHERE j.player_id = p_player AND j.currency = p_currency AND j.seq = v_low;
+    FROM (SELECT j.balance_after FROM journal j
+           WHERE j.player_id = p_player AND j.currency = p_currency AND j.seq = v_low
+           UNION ALL
+          SELECT d.balance_after FROM journal_forward d
+           WHERE d.player_id = p_player AND d.currency = p_currency AND d.last_seq = v_low) j;
 
   v_stride := CASE WHEN v_last - v_low <= p_exact THEN 1 ELSE (v_last - v_low + p_sample - 1) / p_sample END;
   RETURN QUERY

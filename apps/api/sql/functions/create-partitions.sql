@@ -1,8 +1,6 @@
 -- Creates the partitions of `journal` and `round` that do not exist: this month (UTC), the next p_months_ahead months, and two
 -- for other IDs. `unordered` has the IDs that are not UUIDv7. `rest` has those of months without a partition, so no round
 -- fails when a partition is missing. `months_ahead`: how many of the next months have their partitions, without a gap.
--- A partition must be unique by (player, currency, seq) or (player, session, nonce) as well. The parent cannot have that index,
--- because it lacks the partition key. Between two partitions, the lock on the wallet or session guards the same rule.
 -- Attaching a partition locks the parent only against other schema changes, and `rest`, which is small, for a moment. When a
 -- lock is not free in time, or `rest` already has rows of that month, the month is left out and the next call tries again.
 CREATE OR REPLACE FUNCTION create_partitions(p_months_ahead int) RETURNS TABLE (created int, months_ahead int)
@@ -13,11 +11,6 @@ DECLARE
   v_partition text;
   v_bounds text;
   v_reason text;
-  -- Almost all rows are inserted and never change. By default, a partition is vacuumed after a fifth of it is new, which is hundreds
-  -- of gigabytes at once. After each million rows, a vacuum reads only the new pages. It freezes them, so that no page of a full
-  -- partition is written again to prevent the wraparound of transaction IDs. Statistics are renewed after 2 % instead of 10 %.
-  v_storage text := 'autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 1000000, '
-    || 'autovacuum_freeze_min_age = 0, autovacuum_analyze_scale_factor = 0.02';
 BEGIN
   -- Two callers take turns, so that the second one finds the partitions of the first.
   PERFORM pg_advisory_xact_lock(7310002);
@@ -36,17 +29,7 @@ BEGIN
      ORDER BY b.place, b.name, t.name
   LOOP
     BEGIN
-      EXECUTE format('CREATE TABLE partitions.%I (LIKE public.%I INCLUDING ALL)', v_partition, v_table);
-      EXECUTE format('ALTER TABLE partitions.%I SET (%s)', v_partition, v_storage);
-      IF v_table = 'journal' THEN
-        EXECUTE format('CREATE UNIQUE INDEX %I ON partitions.%I (player_id, currency, seq)', v_partition || '_seq', v_partition);
-      ELSE
-        EXECUTE format('CREATE UNIQUE INDEX %I ON partitions.%I (player_id, session_id, nonce)', v_partition || '_nonce', v_partition);
-        EXECUTE format('ALTER TABLE partitions.%I SET (fillfactor = 90)', v_partition);
-      END IF;
-      -- A partition inherits the other triggers of its parent, but not those of statements.
-      EXECUTE format('CREATE TRIGGER %I BEFORE TRUNCATE ON partitions.%I FOR EACH STATEMENT EXECUTE FUNCTION reject_change()',
-                     v_partition || '_no_truncate', v_partition);
+      PERFORM new_partition(v_table, v_partition);
       EXECUTE format('ALTER TABLE public.%I ATTACH PARTITION partitions.%I %s', v_table, v_partition, v_bounds);
       v_created := v_created + 1;
     EXCEPTION WHEN check_violation OR lock_not_available THEN

@@ -13,10 +13,17 @@ BEGIN
   SELECT * INTO s FROM game_session x WHERE x.player_id = p_player AND x.id = p_session FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
   IF s.open_round_id IS NOT NULL THEN PERFORM refuse('round_open'); END IF;
-  SELECT coalesce(sum(r.payout) FILTER (WHERE r.currency = 'gold'), 0),
-         coalesce(sum(r.payout) FILTER (WHERE r.currency = 'sweeps'), 0), count(*)
-    INTO v_gold, v_sweeps, v_rounds
-    FROM round r WHERE r.player_id = p_player AND r.session_id = p_session;
+  -- The rounds of a signed session may have been dropped with their month. Its statement has the same totals.
+  IF s.statement IS NOT NULL THEN
+    v_gold := coalesce((s.statement -> 'paid' ->> 'gold')::numeric * 100, 0);
+    v_sweeps := coalesce((s.statement -> 'paid' ->> 'sweeps')::numeric * 100, 0);
+    v_rounds := (s.statement ->> 'rounds')::int;
+  ELSE
+    SELECT coalesce(sum(r.payout) FILTER (WHERE r.currency = 'gold'), 0),
+           coalesce(sum(r.payout) FILTER (WHERE r.currency = 'sweeps'), 0), count(*)
+      INTO v_gold, v_sweeps, v_rounds
+      FROM round r WHERE r.player_id = p_player AND r.session_id = p_session;
+  END IF;
   IF s.report IS NULL AND p_report IS NOT NULL THEN
     s.report_matches := p_gold_won = v_gold AND coalesce(p_sweeps_won, v_sweeps) = v_sweeps AND p_rounds = v_rounds;
   END IF;

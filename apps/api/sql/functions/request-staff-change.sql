@@ -1,7 +1,7 @@
 -- Requests a change of a staff account or a role. An invitation, and a change that concerns an admin, gives the role admin or
--- changes a role waits for a second person. Every other change is made at once. No one changes their own account.
+-- changes a role waits for a second person. So does the request to drop an archived month. Every other change is made at once. No one changes their own account.
 -- Returns whether it waits, and a reason when nothing was done: not_found, own_account, change_pending, email_taken,
--- account_state, or null. Refuses: forbidden, without the permission staff.manage and a recent proof of identity.
+-- account_state, what drop_month_refusal returns, or null. Refuses: forbidden, without the permission staff.manage and a recent proof of identity.
 CREATE OR REPLACE FUNCTION request_staff_change(
   p_id uuid, p_kind text, p_subject text, p_name text, p_email text, p_email_key text, p_roles text[], p_permissions text[],
   p_reason text, p_token_hash bytea
@@ -19,7 +19,7 @@ BEGIN
     WHERE c.status = 'pending' AND c.requested_at <= now() - staff_change_days() * interval '1 day';
   v.id := p_id; v.kind := p_kind; v.subject := p_subject; v.name := p_name; v.email := p_email; v.email_key := p_email_key;
   v.roles := p_roles; v.permissions := p_permissions; v.reason := p_reason; v.requested_by := v_staff;
-  v_waits := p_kind IN ('invite', 'set_permissions') OR coalesce('admin' = ANY (p_roles), false)
+  v_waits := p_kind IN ('invite', 'set_permissions', 'drop_month') OR coalesce('admin' = ANY (p_roles), false)
     OR EXISTS (SELECT FROM staff_member m WHERE m.id::text = p_subject AND 'admin' = ANY (m.roles));
   -- Only disabling an account at once does not wait for a decision about the same account.
   PERFORM 1 FROM staff_change c

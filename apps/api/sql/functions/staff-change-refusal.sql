@@ -1,9 +1,11 @@
--- Returns why a change of a staff account or a role is not possible now: not_found, email_taken, account_state; or null.
+-- Returns why a change of a staff account or a role is not possible now: not_found, email_taken, account_state; or null. For an
+-- archived month, what drop_month_refusal returns.
 CREATE OR REPLACE FUNCTION staff_change_refusal(p_change staff_change) RETURNS text
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   m staff_member%ROWTYPE;
 BEGIN
+  IF p_change.kind = 'drop_month' THEN RETURN drop_month_refusal(p_change.subject::date); END IF;
   IF p_change.kind = 'set_permissions' THEN
     PERFORM 1 FROM staff_permission p WHERE p.role = p_change.subject;
     RETURN CASE WHEN FOUND THEN NULL ELSE 'not_found' END;

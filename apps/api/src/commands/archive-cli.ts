@@ -1,7 +1,8 @@
 /**
  * `pnpm archive run` archives the closed months now. `pnpm archive check [MONTH]` compares every part of the archive, or those
  * of a month such as 2026-11, with the database. `pnpm archive export MONTH FOLDER` copies a month out of the archive, decrypted.
- * `pnpm archive restart MONTH` deletes the parts of a month that is not complete. Settings: those of the worker, and
+ * `pnpm archive restart MONTH` deletes the parts of a month that is not complete. `pnpm archive drop MONTH` drops the rounds of an
+ * archived month from the database, after two administrators agreed. Settings: those of the worker, and
  * DATABASE_URL with the owner's login.
  */
 

@@ -1,15 +1,26 @@
 import type { Config } from '../config/config.ts';
 import { LaunchError } from '../launch/launch-error.ts';
-import { type ArchiveDeps, archiveMonths, checkArchive, exportMonth, restartMonth } from '../modules/archive/public.ts';
+import {
+  type ArchiveDeps,
+  archiveMonths,
+  checkArchive,
+  dropMonth,
+  exportMonth,
+  NotDropped,
+  restartMonth,
+} from '../modules/archive/public.ts';
 import { createFiles } from '../modules/files/public.ts';
 import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 import { openDatabase } from '../platform/database.ts';
 
-const usage = 'pnpm archive run | check [MONTH] | export MONTH FOLDER | restart MONTH, with a month such as 2026-11';
+const usage =
+  'pnpm archive run | check [MONTH] | export MONTH FOLDER | restart MONTH | drop MONTH, with a month such as 2026-11';
 const statementMs = 60_000;
+/** What stands for the postings of a month is written in one statement. Nobody waits for it. */
+const dropStatementMs = 6 * 3_600_000;
 
 export interface ArchiveCommand {
-  readonly name: 'run' | 'check' | 'export' | 'restart';
+  readonly name: 'run' | 'check' | 'export' | 'restart' | 'drop';
   /** The first day of the month. */
   readonly month: string | null;
   readonly folder: string | null;
@@ -18,7 +29,7 @@ export interface ArchiveCommand {
 /** @throws LaunchError when an argument is missing or invalid. */
 export function readArchiveCommand(argv: readonly string[]): ArchiveCommand {
   const [name, month, folder, ...more] = argv;
-  const wanted = { run: 0, check: month === undefined ? 0 : 1, export: 2, restart: 1 }[name ?? ''];
+  const wanted = { run: 0, check: month === undefined ? 0 : 1, export: 2, restart: 1, drop: 1 }[name ?? ''];
   const isMonth = month === undefined || /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
   if (wanted === undefined || argv.length - 1 !== wanted || !isMonth || more.length > 0)
     throw new LaunchError(`Usage: ${usage}`);
@@ -45,7 +56,7 @@ export async function runArchiveCommand(
     role: null,
     maxConnections: 2,
     applicationName: 'goldwren-archive',
-    statementTimeoutMs: statementMs,
+    statementTimeoutMs: name === 'drop' ? dropStatementMs : statementMs,
     onError: () => undefined,
   });
   const reported: string[] = [];
@@ -74,7 +85,15 @@ export async function runArchiveCommand(
       const files = await exportMonth(deps, month as string, folder as string);
       return { isGood: true, lines: [`${files} files written to ${folder}.`] };
     }
+    if (name === 'drop') {
+      const { rounds, postings, kept } = await dropMonth(deps, month as string);
+      const done = `${rounds} rounds and ${postings} postings of play dropped, ${kept} other postings kept.`;
+      return { isGood: true, lines: [...reported, done] };
+    }
     return { isGood: true, lines: [`${await restartMonth(deps, month as string)} parts deleted.`] };
+  } catch (error) {
+    if (!(error instanceof NotDropped)) throw error;
+    return { isGood: false, lines: [...reported, error.message] };
   } finally {
     await database.close();
   }

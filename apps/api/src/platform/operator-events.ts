@@ -117,6 +117,13 @@ export interface OperatorEvents {
   /** The archive of a month and the database differ (docs/operations/archive.md). `findings`: the first few. */
   archive_differs: { readonly month: string; readonly faults: readonly string[]; readonly findings: readonly object[] };
   month_archived: { readonly month: string; readonly parts: number; readonly rows: number };
+  /** Its rounds are only in the archive now. */
+  month_dropped: {
+    readonly month: string;
+    readonly rounds: number;
+    readonly postings: number;
+    readonly kept: number;
+  };
   /** The figures of a finished day have changed since they were reported. */
   report_changed: { readonly day: string; readonly changed: readonly string[] };
   alerts_dropped: { readonly dropped: number };
@@ -186,6 +193,7 @@ const lines = {
   archive_late: ['error', 'closed month is not archived'],
   archive_differs: ['fatal', 'archive of a month and the database differ'],
   month_archived: ['info', 'month archived'],
+  month_dropped: ['info', 'month dropped'],
   report_changed: ['fatal', 'report of a finished day changed'],
   alerts_dropped: ['error', 'alerts dropped'],
 } as const satisfies Readonly<Record<EventName, readonly [Level, string]>>;

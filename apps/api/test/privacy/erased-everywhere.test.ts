@@ -171,6 +171,7 @@ const staysText: Readonly<Record<string, string>> = {
 const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
   staff: null,
   role: null,
+  month: null,
   player: 'player',
   adjustment: 'adjustment',
   redemption: 'redemption',

@@ -18,7 +18,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   support_messages: ['support_ticket', 'support_message'],
   free_entries: ['free_entry'],
   journal_and_rounds: [
-    ...['wallet', 'journal', 'idempotency', 'login_bonus', 'adjustment', 'sweeps_expiry_notice'],
+    ...['wallet', 'journal', 'journal_forward', 'idempotency', 'login_bonus', 'adjustment', 'sweeps_expiry_notice'],
     ...['game_session', 'round', 'round_hand_over', 'round_raise', 'liabilities_player'],
     'challenge_entry',
   ],
@@ -54,6 +54,7 @@ export const notExported: Readonly<Record<string, string>> = {
   data_export: 'the exports themselves; they are listed in account_events',
   account_deletion: 'a player with a deletion can no longer request an export',
   stored_file: 'the pictures are in the export when the player requests them',
+  journal_forward: 'sums of postings in the archive, which are exported',
   idempotency: 'the keys of requests, deleted after two days',
   liabilities_player: 'the balances of the last week, from the journal, which is exported',
   order_staff_note: 'internal notes of staff',

@@ -57,6 +57,11 @@ export interface ProblemFacts {
     /** Conflicts of a change of a staff account or a role. `requester_gone`: the requester may no longer do this. */
     | { readonly reason: 'own_account' | 'change_pending' | 'change_decided' | 'change_expired' }
     | { readonly reason: 'requester_gone' | 'email_taken' }
+    /** Why an archived month cannot be dropped from the database (drop_month_refusal). */
+    | { readonly reason: 'month_not_archived' | 'month_dropped' | 'month_too_young' | 'month_order' }
+    | { readonly reason: 'month_without_partition' }
+    /** The round is only in the archive. */
+    | { readonly reason: 'round_archived' }
     /** Conflicts of an uploaded sanctions list: the same list is in force, or another list is since the upload. */
     | { readonly reason: 'list_in_force' | 'list_replaced' }
     /** `ticket_moved`: the ticket has a newer message than the caller has read. */

@@ -1,6 +1,7 @@
 import { pagination } from '@goldwren/rules';
 import { z } from 'zod';
 import { formCode } from './form-codes.ts';
+import { day } from './ids.ts';
 import { wholeNumber } from './numbers.ts';
 
 /** Query of every list. Lists use keyset pagination, and `cursor` comes from the previous page. */
@@ -30,6 +31,15 @@ export const pageBody = {
 /** `{ results, next_cursor }`. `next_cursor` is null on the last page. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item), next_cursor: z.string().nullable() });
+}
+
+/** A page of a list whose oldest rows can be in the archive only. */
+export function pageBeforeArchive<T extends z.ZodType>(item: T) {
+  return page(item).extend({
+    archived_before: day
+      .optional()
+      .describe('Only on the last page. Rounds before this day (UTC) are only in the archive, and not in the list.'),
+  });
 }
 
 type Sort<Column extends string> = Column | `-${Column}`;

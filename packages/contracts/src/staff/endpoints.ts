@@ -37,6 +37,7 @@ export const endpoints = {
   },
   staffChanges: {
     list: { method: 'GET', path: '/api/staff/staff-changes' },
+    requestDrop: { method: 'POST', path: '/api/staff/staff-changes/archived-months' },
     approve: { method: 'POST', path: '/api/staff/staff-changes/:id/approve' },
     reject: { method: 'POST', path: '/api/staff/staff-changes/:id/reject' },
   },

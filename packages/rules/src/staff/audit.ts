@@ -18,6 +18,7 @@ export const auditActions = [
   'staff.second_factor_reset',
   'staff.sessions_ended',
   'role.permissions_changed',
+  'month.drop_approved',
   'audit.verified',
   'player.viewed',
   'player.timeline_viewed',
@@ -111,6 +112,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
   'staff',
   'role',
+  'month',
   'player',
   'adjustment',
   'redemption',

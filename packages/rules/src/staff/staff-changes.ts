@@ -1,6 +1,6 @@
 /**
  * Changes of staff accounts and roles. An invitation, and a change that gives the role `admin`, concerns an admin, or changes
- * a role needs the approval of a second person.
+ * a role needs the approval of a second person. So does `drop_month`: that an archived month may be dropped from the database.
  */
 export const staffChangeKinds = [
   'invite',
@@ -9,6 +9,7 @@ export const staffChangeKinds = [
   'enable',
   'reset_second_factor',
   'set_permissions',
+  'drop_month',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 

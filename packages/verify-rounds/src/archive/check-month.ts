@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fairnessKeyId } from '@goldwren/game-engine/fairness';
 import { nodeCryptography } from '../node-cryptography.ts';
 import { addPosting, addRound, checkPlayer, Sums } from './check-rows.ts';
+import { ForwardDigest } from './forward.ts';
 import { type Manifest, type Part, parseManifest, parseSigned, type SignedManifest } from './manifest.ts';
 import { keyOf, type Row, readPart, type Say } from './read-part.ts';
 
@@ -47,17 +48,22 @@ export async function checkMonth(folder: string, keys: readonly string[]): Promi
         Object.fromEntries(Object.entries(amounts).map(([name, text]) => [name, BigInt(text)])),
       );
   const counts = { rounds: 0, postings: 0 };
+  const digest = new ForwardDigest();
   for await (const { player, own, posted } of playersOf(folder, manifest, say)) {
     for (const row of own) addRound(rounds, row);
     for (const row of posted) addPosting(journal, row);
     counts.rounds += own.length;
     counts.postings += posted.length;
     checkPlayer(player, own, posted, say);
+    digest.add(player, posted);
   }
   for (const [sums, of] of [[rounds, stated.rounds] as const, [journal, stated.journal] as const]) {
     const difference = sums.differenceFrom(of);
     if (difference !== null) say(`the sums differ from the manifest: ${difference}`);
   }
+  const forward = digest.end();
+  if (forward.rows !== manifest.forward.rows || forward.sha256 !== manifest.forward.sha256)
+    say('what stands for the postings of the month is not what the postings give');
   return { month: manifest.month, hash: signed.hash, previous: manifest.previous, ...counts, isProved, problems };
 }
 

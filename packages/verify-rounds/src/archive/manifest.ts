@@ -1,4 +1,5 @@
 import { isHash } from '@goldwren/game-engine/fairness';
+import type { Forward } from './forward.ts';
 
 /** One file of an archived month, as its manifest describes it. */
 export interface Part {
@@ -18,6 +19,7 @@ export interface Manifest {
   readonly month: string;
   readonly previous: string | null;
   readonly parts: readonly Part[];
+  readonly forward: Forward;
 }
 
 export interface SignedManifest {
@@ -45,7 +47,7 @@ export function parseSigned(text: string): SignedManifest {
 
 /** @throws MalformedArchive */
 export function parseManifest(text: string): Manifest {
-  const { format, month, previous, parts } = parseJson(text) as Record<string, unknown>;
+  const { format, month, previous, parts, forward } = parseJson(text) as Record<string, unknown>;
   if (format !== 'goldwren archive 1')
     throw new MalformedArchive('This tool does not know the format of the manifest.');
   if (typeof month !== 'string' || !/^\d{4}-\d{2}-01$/.test(month))
@@ -53,7 +55,13 @@ export function parseManifest(text: string): Manifest {
   if (previous !== null && (typeof previous !== 'string' || !isHash(previous)))
     throw new MalformedArchive('The manifest has no hash of the month before.');
   if (!Array.isArray(parts) || !parts.every(isPart)) throw new MalformedArchive('The manifest has an invalid part.');
-  return { month, previous, parts };
+  if (!isForward(forward)) throw new MalformedArchive('The manifest does not say what stands for its postings.');
+  return { month, previous, parts, forward };
+}
+
+function isForward(forward: unknown): forward is Forward {
+  const { rows, sha256 } = (forward ?? {}) as Partial<Forward>;
+  return Number.isSafeInteger(rows) && typeof sha256 === 'string' && isHash(sha256);
 }
 
 function isPart(part: Part): boolean {

@@ -90,6 +90,23 @@ function describe(records: 'rounds' | 'journal', number: number, rows: readonly 
   return { name, file, described };
 }
 
+/** What stands for the postings of a month: one line for those that follow one another. */
+function forwardOf(journal: readonly Row[]) {
+  const place = (row: Row) => `${row.player_id} ${row.currency} ${String(row.seq).padStart(9, '0')}`;
+  const rows = [...journal].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  const lines: { key: string; first: number; last: number; before: number; after: number; credits: number }[] = [];
+  for (const row of rows) {
+    const [seq, amount, after] = [row.seq, row.amount, row.balance_after].map(Number) as [number, number, number];
+    const key = `${row.player_id} ${row.currency}`;
+    const open = lines.at(-1);
+    const [credit, isNext] = [Math.max(amount, 0), open?.key === key && open.last + 1 === seq];
+    if (open && isNext) Object.assign(open, { last: seq, after, credits: open.credits + credit });
+    else lines.push({ key, first: seq, last: seq, before: after - amount, after, credits: credit });
+  }
+  const text = lines.map((one) => `${Object.values(one).join(' ')}\n`).join('');
+  return { rows: lines.length, sha256: createHash('sha256').update(text).digest('hex') };
+}
+
 /**
  * Writes a month as an operator would who archives these rows, in parts of four rows. Returns the hash of the manifest.
  * @param change what the manifest says otherwise
@@ -116,6 +133,7 @@ export async function writeMonth(
       previous: null,
       maths: [],
       parts,
+      forward: forwardOf(rows.journal),
       ...change,
     },
     (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),

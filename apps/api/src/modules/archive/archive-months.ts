@@ -16,6 +16,7 @@ import {
   selectParts,
 } from './archive.store.ts';
 import { countOpenRounds, selectFirstMonth, selectMaths } from './archived-rows.checks.ts';
+import { digestForward } from './forward.ts';
 import { describePart, findUnevenTotals, signManifest, storeManifest } from './manifest.ts';
 import { dueAt, nextMonth } from './months.ts';
 import { compressRows, OpenRound } from './part-content.ts';
@@ -122,6 +123,7 @@ async function completeMonth(deps: ArchiveDeps, month: string): Promise<boolean>
       previous: previous?.hash.toString('hex') ?? null,
       maths: await selectMaths(db),
       parts: parts.map(describePart),
+      forward: await digestForward(db, month, 'journal'),
     },
     keys,
   );

@@ -118,3 +118,52 @@ export async function selectFirstMonth(db: Db): Promise<string | null> {
 export async function selectMaths(db: Db): Promise<object[]> {
   return (await db.$client.query<object>('SELECT id, slug, version, hash FROM game_maths ORDER BY id')).rows;
 }
+
+/** Postings of play that follow one another in a wallet, as a row of `journal_forward` stands for them. Integers as text. */
+export interface Sequence {
+  readonly player_id: string;
+  readonly currency: string;
+  readonly first_seq: string;
+  readonly last_seq: string;
+  readonly balance_before: string;
+  readonly balance_after: string;
+  readonly credits: string;
+}
+
+const sources = {
+  /** A sequence of one. */
+  journal: {
+    columns: `seq AS first_seq, seq AS last_seq, balance_after - amount AS balance_before, balance_after,
+              greatest(amount, 0) AS credits`,
+    seq: 'seq',
+    of: `ref >= $1 AND ref < $2 AND ${shapes.journal.only}`,
+  },
+  journal_forward: {
+    columns: 'first_seq, last_seq, balance_before, balance_after, credits',
+    seq: 'first_seq',
+    of: 'month = $1 AND $2::text IS NOT NULL',
+  },
+};
+export type SequenceSource = keyof typeof sources;
+
+/** Returns the first postings of play of a month, or what stands for them once they are dropped, in the order of wallets. */
+export async function selectSequences(
+  db: Db,
+  source: SequenceSource,
+  month: string,
+  after: Sequence | null,
+  limit: number,
+): Promise<Sequence[]> {
+  const { columns, seq, of } = sources[source];
+  const bounds = source === 'journal' ? boundsOf(month) : [month, month];
+  const beyond = after === null ? 'true' : `(player_id, currency, ${seq}) > ($4, $5::currency, $6)`;
+  const { rows } = await db.$client.query<ArchivedRow>(
+    `SELECT player_id, currency, ${columns} FROM ${source} WHERE ${of} AND ${beyond}
+      ORDER BY player_id, currency, ${seq} LIMIT $3`,
+    [...bounds, limit, ...(after === null ? [] : [after.player_id, after.currency, after.first_seq])],
+  );
+  return rows.map((row) => {
+    const texts = Object.entries(row).map(([name, value]) => [name, String(value)]);
+    return Object.fromEntries(texts) as Sequence;
+  });
+}

@@ -1,9 +1,10 @@
 import { createHash, hash, timingSafeEqual } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { createGunzip, gunzipSync } from 'node:zlib';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
+import { hasForward, selectDroppedMonths, selectForwardBounds } from '../ledger/public.ts';
 import {
   type ArchivedMonth,
   countParts,
@@ -15,8 +16,9 @@ import {
   selectPartsFrom,
 } from './archive.store.ts';
 import type { ArchiveDeps } from './archive-months.ts';
-import { keyOf, type RowRange } from './archived-rows.checks.ts';
-import { describePart, manifestName, signedFileOf, signedMessage } from './manifest.ts';
+import { keyOf, type RowRange, selectRows } from './archived-rows.checks.ts';
+import { digestForward } from './forward.ts';
+import { describePart, forwardOf, manifestName, signedFileOf, signedMessage } from './manifest.ts';
 import { nextMonth } from './months.ts';
 import { lineOf, pagesOf } from './part-content.ts';
 
@@ -29,7 +31,8 @@ type ArchiveFault =
   | 'file_differs'
   | 'row_missing'
   | 'row_added'
-  | 'row_changed';
+  | 'row_changed'
+  | 'forward_differs';
 
 interface ArchiveFinding {
   readonly month: string;
@@ -44,14 +47,18 @@ const dayMs = 86_400_000;
 const findingsOfPart = 20;
 
 /**
- * Compares the manifests of all months with their chain, signatures and copies, and parts with their files and the database.
+ * Compares the manifests of all months with their chain, signatures and copies, and parts with their files and the database. The
+ * rows of a dropped month are only in its files, and what stands for its postings is compared with the manifest.
  * Reports the months that differ.
  * @param scope `tonight`: some parts, others each night. `all`: every part. A month: its parts
  */
 export async function checkArchive(deps: ArchiveDeps, scope: 'tonight' | 'all' | string): Promise<ArchiveFinding[]> {
   const { db } = deps.database;
   const findings = await checkManifests(deps);
-  for await (const part of partsOf(db, scope, deps.clock.now())) findings.push(...(await checkPart(deps, part)));
+  const dropped = await selectDroppedMonths(db);
+  for await (const part of partsOf(db, scope, deps.clock.now()))
+    findings.push(...(await checkPart(deps, part, dropped.includes(part.month))));
+  findings.push(...(await checkForwards(db, scope, dropped, deps.clock.now())));
   for (const month of new Set(findings.map((one) => one.month))) {
     const found = findings.filter((one) => one.month === month);
     const faults = [...new Set(found.map(({ fault }) => fault))].sort();
@@ -111,8 +118,42 @@ function sortedJson(value: unknown): string {
   );
 }
 
-/** Compares the file of a part with its hashes, and its lines with the rows of the database. */
-async function checkPart({ database: { db }, files }: ArchiveDeps, part: Part): Promise<ArchiveFinding[]> {
+/**
+ * Compares what stands for the postings of dropped months with their manifests: one month each night, or all. Nothing stands for
+ * those of other months, because they are in the database.
+ */
+async function checkForwards(
+  db: Db,
+  scope: 'tonight' | 'all' | string,
+  dropped: readonly string[],
+  now: Date,
+): Promise<ArchiveFinding[]> {
+  const tonight = dropped[Math.floor(now.getTime() / dayMs) % Math.max(dropped.length, 1)];
+  const findings: ArchiveFinding[] = [];
+  const archived = await selectMonthNames(db);
+  for (const name of archived) {
+    const isDue = scope === 'all' || name === (scope === 'tonight' ? tonight : scope);
+    const isRight = dropped.includes(name) ? !isDue || (await isForwarded(db, name)) : !(await hasForward(db, name));
+    if (!isRight) findings.push({ month: name, fault: 'forward_differs', at: null });
+  }
+  // Archived months follow one another, so a month that is not archived is before or after them.
+  for (const month of await selectForwardBounds(db))
+    if (!archived.includes(month)) findings.push({ month, fault: 'forward_differs', at: null });
+  return findings;
+}
+
+/** Returns whether the rows that stand for the postings of a month are those of its manifest. */
+export async function isForwarded(db: Db, month: string): Promise<boolean> {
+  const stated = forwardOf((await selectMonth(db, month)) as ArchivedMonth);
+  return sortedJson(stated) === sortedJson(await digestForward(db, month, 'journal_forward'));
+}
+
+/** Compares the file of a part with its hashes, and its lines with the rows of the database, or with the file once it is dropped. */
+async function checkPart(
+  { database: { db }, files }: ArchiveDeps,
+  part: Part,
+  isDropped: boolean,
+): Promise<ArchiveFinding[]> {
   const { month, records, number } = part;
   const finding = (fault: ArchiveFault, at = `${records} ${number}`): ArchiveFinding => ({ month, fault, at });
   const file = await files.read(db, part.fileId).catch((error: unknown) => {
@@ -122,6 +163,11 @@ async function checkPart({ database: { db }, files }: ArchiveDeps, part: Part): 
   if (file === null) return [finding('file_unreadable')];
   if (!timingSafeEqual(hash('sha256', file, 'buffer'), part.sha256)) return [finding('file_differs')];
   const range = await rangeOf(db, part);
+  if (isDropped) {
+    if (!hash('sha256', gunzipSync(file), 'buffer').equals(part.linesSha256)) return [finding('file_differs')];
+    const added = await selectRows(db, range, findingsOfPart);
+    return added.map((row) => finding('row_added', `${records} ${keyOf(records, row).join(' ')}`));
+  }
   const digest = createHash('sha256');
   for await (const rows of pagesOf(db, range)) digest.update(rows.map(lineOf).join(''));
   if (digest.digest().equals(part.linesSha256)) return [];

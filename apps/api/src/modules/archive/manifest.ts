@@ -3,6 +3,7 @@ import { canonicalJson } from '@goldwren/game-engine';
 import type { StatementKeys } from '../../platform/crypto/statement-keys.ts';
 import type { FileStore } from '../files/public.ts';
 import type { ArchivedMonth, Part } from './archive.store.ts';
+import type { Forward } from './forward.ts';
 
 type Json = Parameters<typeof canonicalJson>[0];
 
@@ -14,6 +15,8 @@ interface Manifest {
   readonly previous: string | null;
   readonly maths: readonly object[];
   readonly parts: readonly object[];
+  /** What stands for the postings of play once the month is dropped. */
+  readonly forward: Forward;
 }
 
 /** A part as its manifest describes it. */
@@ -45,6 +48,11 @@ export function signManifest(manifest: Manifest, keys: Pick<StatementKeys, 'sign
   const digest = hash('sha256', text, 'buffer');
   const { signature, keyId } = keys.sign(signedMessage(manifest.month, digest));
   return { month: manifest.month, manifest: text, hash: digest, signature, keyId };
+}
+
+/** Returns what stands for the postings of a month once it is dropped, according to its manifest. */
+export function forwardOf({ manifest }: Pick<ArchivedMonth, 'manifest'>): Forward {
+  return (JSON.parse(manifest) as { readonly forward: Forward }).forward;
 }
 
 /** The first line ensures that a signature of any other message is not valid for a manifest. */
@@ -99,7 +107,7 @@ export function findUnevenTotals(parts: readonly Part[]): string | null {
   return null;
 }
 
-function addSums(all: readonly Part['sums'][]): Map<string, Map<string, bigint>> {
+export function addSums(all: readonly Part['sums'][]): Map<string, Map<string, bigint>> {
   const totals = new Map<string, Map<string, bigint>>();
   for (const sums of all)
     for (const [group, amounts] of Object.entries(sums)) {

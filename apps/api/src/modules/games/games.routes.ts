@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { localeOf } from '../../http/caller/request-locale.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
+import { archivedBefore } from '../ledger/public.ts';
 import { gameMathsView, parSheetView, rulesView } from './catalogue/catalogue-view.ts';
 import { listGames } from './catalogue/list-games.ts';
 import { listBestRounds } from './history/list-best-rounds.ts';
@@ -73,7 +74,8 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         cursor: query.cursor,
         limit: query.limit ?? pagination.defaultLimit,
       });
-      return { status: 200, body: { results, next_cursor: nextCursor } };
+      const archived = await archivedBefore(deps.database.db, nextCursor);
+      return { status: 200, body: { results, next_cursor: nextCursor, ...archived } };
     },
     getRound: async ({ player, params }) => ({
       status: 200,

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { type IsAsked, type Keys, preparedForSome } from '../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { journal, wallet } from './ledger.table.ts';
+import { journal, journalForward, wallet } from './ledger.table.ts';
 
 export type WalletRow = Pick<typeof wallet.$inferSelect, 'playerId' | 'currency' | 'balance' | 'unplayed'>;
 export type JournalRow = Omit<typeof journal.$inferSelect, 'playerId' | 'contra'>;
@@ -95,7 +95,16 @@ const sweepsMovedOf = prepared('select_sweeps_moved', (db, at: Inputs<{ playerId
     .limit(1),
 );
 
-/** Returns whether any Sweeps Coins moved, apart from the welcome offer. */
+const droppedSweepsOf = prepared('select_dropped_sweeps', (db, at: Inputs<{ playerId: string }>) =>
+  db
+    .select({ seq: journalForward.firstSeq })
+    .from(journalForward)
+    .where(and(eq(journalForward.playerId, at.playerId), eq(journalForward.currency, 'sweeps')))
+    .limit(1),
+);
+
+/** Returns whether any Sweeps Coins moved, apart from the welcome offer. The postings may have been dropped with their month. */
 export async function haveSweepsMoved(db: Db, playerId: string): Promise<boolean> {
-  return (await sweepsMovedOf(db, { playerId })).length > 0;
+  if ((await sweepsMovedOf(db, { playerId })).length > 0) return true;
+  return (await droppedSweepsOf(db, { playerId })).length > 0;
 }

@@ -110,6 +110,53 @@ export const journal = pgTable(
 );
 
 /**
+ * Postings of play whose partition was dropped: one row for each sequence of them that follow one another in a wallet. It says
+ * what they did to the wallet, so the books can be checked without them. The archive has the postings. Append-only, written by
+ * `forward_month` (decision 0076).
+ */
+export const journalForward = pgTable(
+  'journal_forward',
+  {
+    playerId: playerId(),
+    currency: currencyEnum().notNull(),
+    firstSeq: bigint({ mode: 'bigint' }).notNull(),
+    lastSeq: bigint({ mode: 'bigint' }).notNull(),
+    /** The balance before the first posting. */
+    balanceBefore: hundredths().notNull(),
+    /** The balance after the last posting. */
+    balanceAfter: hundredths().notNull(),
+    /** The sum of the wins. */
+    credits: hundredths().notNull(),
+    /** The first day of the month (UTC). */
+    month: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.currency, t.firstSeq] }),
+    index('journal_forward_month').on(t.month, t.playerId, t.currency, t.firstSeq),
+    check('journal_forward_numbers', sql`${t.firstSeq} > 0 AND ${t.lastSeq} >= ${t.firstSeq}`),
+    check(
+      'journal_forward_balances',
+      sql`${t.balanceBefore} >= 0 AND ${t.balanceAfter} >= 0 AND ${t.credits} >= 0 AND ${t.balanceAfter} - ${t.balanceBefore} <= ${t.credits}`,
+    ),
+  ],
+);
+
+/** A month whose rounds and postings of play are only in the archive. Written by `drop_month`. Append-only. */
+export const droppedMonth = pgTable('dropped_month', {
+  month: date({ mode: 'string' }).primaryKey(),
+  /** The request that a second administrator approved (`staff_change`). */
+  changeId: uuid().notNull().unique('dropped_month_change_id_unique'),
+  rounds: bigint({ mode: 'bigint' }).notNull(),
+  /** The postings of play. */
+  postings: bigint({ mode: 'bigint' }).notNull(),
+  /** The other postings of the month, which stay in the database. */
+  kept: bigint({ mode: 'bigint' }).notNull(),
+  /** The rows of `journal_forward`. */
+  forwards: bigint({ mode: 'bigint' }).notNull(),
+  at: instant().notNull().default(sql`now()`),
+});
+
+/**
  * The movements that each caller may post: a copy of the list in packages/rules, written by `prepare`. Every function
  * that writes to the journal checks it.
  */

@@ -7,6 +7,13 @@ export { selectApart, selectOfKinds } from './activity/timeline.store.ts';
 export { countMovements } from './count-movements.ts';
 export { createNextPartitions } from './create-next-partitions.ts';
 export {
+  archivedBefore,
+  hasForward,
+  selectDroppedMonths,
+  selectDroppedUntil,
+  selectForwardBounds,
+} from './dropped-months.store.ts';
+export {
   countStakingPlayers,
   type MovementSum,
   selectSweepsBalances,

@@ -4,6 +4,7 @@ import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import type { StaffActor } from '../audit/public.ts';
+import { archivedBefore } from '../ledger/public.ts';
 import { addNote } from './add-note.ts';
 import { changeName } from './change-name.ts';
 import { changeRegion } from './change-region.ts';
@@ -44,7 +45,8 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
     timeline: async ({ staff, params, query: { kind = null, cursor, limit = pagination.defaultLimit } }) => {
       const page = { playerId: params.id, kind, cursor, limit };
       const { results, nextCursor } = await readTimeline(database, staff, page);
-      return { status: 200, body: { results, next_cursor: nextCursor } };
+      const archived = await archivedBefore(database.db, nextCursor);
+      return { status: 200, body: { results, next_cursor: nextCursor, ...archived } };
     },
     addNote: async ({ staff, params, body }) => {
       await addNote(database, staff, { playerId: params.id, text: body.text });

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import type { RecordOwner } from '../../platform/record-source.ts';
 import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
+import { readArchivedLines } from '../archive/public.ts';
 import type { Files } from '../files/public.ts';
 import { selectDocumentFiles } from '../identity/public.ts';
 import { lockAccount, selectPerson } from '../players/public.ts';
@@ -96,6 +97,7 @@ async function writeParts({ database, files }: BuildDeps, snapshot: Db, attempt:
   const contents = [
     { name: 'README.txt', content: readMe(locale) },
     ...recordsOf(snapshot, owner, written),
+    ...(await archivedOf(files, snapshot, id)),
     ...(attempt.withDocuments ? await picturesOf({ database, files }, snapshot, id) : []),
   ];
   const fileIds: string[] = [];
@@ -131,6 +133,14 @@ function recordsOf(snapshot: Db, owner: RecordOwner, written: { rows: number }):
       { name: `${section}.csv`, content: asCsv(source, source.pages(snapshot, owner), count) },
     ];
   });
+}
+
+/** The rounds and postings of months that are only in the archive, in the format of the archive. */
+async function archivedOf(files: Files, snapshot: Db, playerId: string): Promise<ZippedFile[]> {
+  return (await readArchivedLines(files, snapshot, playerId)).map(({ month, records, lines }) => ({
+    name: `archived/${records}-${month.slice(0, 'yyyy-mm'.length)}.ndjson`,
+    content: lines,
+  }));
 }
 
 /** Yields the stored documents. Each is in memory only while it is packed. */

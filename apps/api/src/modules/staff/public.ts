@@ -29,12 +29,14 @@ export {
 } from './staff.store.ts';
 export {
   approveStaffChange,
+  type DropRefusal,
   deleteSessionsOf,
   type LinkOwner,
   type RequestedChange,
   rejectStaffChange,
   requestStaffChange,
   type StaffChangeRow,
+  selectApprovedDrop,
   selectLinkOwner,
   selectPendingChanges,
   selectRoleGrants,

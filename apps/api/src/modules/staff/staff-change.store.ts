@@ -12,6 +12,14 @@ import { callForRow } from '../../platform/postgres/call-function.ts';
 import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { staffChange, staffLink, staffMember, staffPermission, staffSession } from './staff.table.ts';
 
+/** Why an archived month cannot be dropped (drop_month_refusal). */
+export type DropRefusal =
+  | 'month_not_archived'
+  | 'month_dropped'
+  | 'month_too_young'
+  | 'month_order'
+  | 'month_without_partition';
+
 /** Why a change was not made (sql/functions). */
 type ChangeRefusal =
   | 'not_found'
@@ -22,12 +30,13 @@ type ChangeRefusal =
   | 'second_person'
   | 'requester_gone'
   | 'email_taken'
-  | 'account_state';
+  | 'account_state'
+  | DropRefusal;
 
 export interface RequestedChange {
   readonly id: string;
   readonly kind: StaffChangeKind;
-  /** The ID of the account, or the name of the role. */
+  /** The ID of the account, the name of the role, or the first day of the month. */
   readonly subject: string;
   readonly reason: string;
   readonly name?: string;
@@ -79,6 +88,24 @@ export function selectPendingChanges(db: Db): Promise<StaffChangeRow[]> {
     .from(staffChange)
     .where(and(eq(staffChange.status, 'pending'), gt(staffChange.requestedAt, ago(staffChangeDays, 'day'))))
     .orderBy(asc(staffChange.requestedAt), asc(staffChange.id));
+}
+
+/** Returns the request to drop a month that a second person approved within the last days. Null without one. */
+export async function selectApprovedDrop(db: Db, month: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: staffChange.id })
+    .from(staffChange)
+    .where(
+      and(
+        eq(staffChange.kind, 'drop_month'),
+        eq(staffChange.subject, month),
+        eq(staffChange.status, 'approved'),
+        gt(staffChange.decidedAt, ago(staffChangeDays, 'day')),
+      ),
+    )
+    .orderBy(desc(staffChange.decidedAt))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Returns the permissions that each role has now. */

@@ -98,7 +98,7 @@ export const staffChange = pgTable(
     /** Created by the caller. */
     id: uuid().primaryKey(),
     kind: text({ enum: staffChangeKinds }).notNull(),
-    /** The ID of the account, or the name of the role. */
+    /** The ID of the account, the name of the role, or the first day of the month. */
     subject: text().notNull(),
     /** The account that an invitation adds. */
     name: text(),

@@ -10,7 +10,7 @@ import {
 } from '@goldwren/rules';
 import { badCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
-import { type PlayedRow, selectPlayByPeriod } from '../ledger/public.ts';
+import { archivedBefore, type PlayedRow, selectDroppedUntil, selectPlayByPeriod } from '../ledger/public.ts';
 import { selectPerson } from '../players/public.ts';
 import { selectPurchasesBetween } from '../store/public.ts';
 
@@ -23,29 +23,38 @@ export interface StatementQuery {
   readonly limit: number | undefined;
 }
 
-/** Returns net results by period, newest first, back to the account's creation. */
+/**
+ * Returns net results by period, newest first, back to the account's creation. A period with dropped rounds is left out, because
+ * its result is not in the database.
+ */
 export async function readPlayStatement(
   db: Db,
   now: Date,
   query: StatementQuery,
-): Promise<{ results: PlayStatementRow[]; next_cursor: string | null }> {
+): Promise<{ results: PlayStatementRow[]; next_cursor: string | null; archived_before?: string }> {
   const { playerId, period, cursor } = query;
   if (cursor !== undefined && !isCalendarDay(cursor)) throw badCursor();
   const before = cursor ?? periodStart(period, productDay(now), 1);
   const first = periodStart(period, before, -(query.limit ?? pagination.defaultLimit));
   const window = { period, from: productDayStart(first), to: productDayStart(before) };
-  const [played, purchases, person] = await Promise.all([
+  const [played, purchases, person, droppedUntil] = await Promise.all([
     selectPlayByPeriod(db, playerId, window),
     selectPurchasesBetween(db, playerId, window.from, window.to),
     selectPerson(db, playerId),
+    selectDroppedUntil(db),
   ]);
   const spent = new Map<string, bigint>();
   for (const { at, cents } of purchases) {
     const from = periodStart(period, productDay(at));
     spent.set(from, (spent.get(from) ?? 0n) + cents);
   }
-  const periods = [...new Set([...played.map(({ from }) => from), ...spent.keys()])].sort().reverse();
+  const isComplete = (from: string) => droppedUntil === null || productDayStart(from) >= droppedUntil;
+  const periods = [...new Set([...played.map(({ from }) => from), ...spent.keys()])]
+    .filter(isComplete)
+    .sort()
+    .reverse();
   const joined = productDay(new Date(person.createdAt));
+  const nextCursor = first > joined && isComplete(first) ? first : null;
   return {
     results: periods.map((from) => ({
       from,
@@ -53,7 +62,8 @@ export async function readPlayStatement(
       sweeps: coinOf(played, from, 'sweeps'),
       purchases: formatHundredths(spent.get(from) ?? 0n),
     })),
-    next_cursor: first > joined ? first : null,
+    next_cursor: nextCursor,
+    ...(await archivedBefore(db, nextCursor)),
   };
 }
 

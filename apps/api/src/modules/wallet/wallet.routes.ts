@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import type { Keys } from '../../platform/batching/prepared-for-some.ts';
 import { createReader } from '../../platform/batching/reader.ts';
-import { readWallets } from '../ledger/public.ts';
+import { archivedBefore, readWallets } from '../ledger/public.ts';
 import { readSweepsExpiry } from '../sweeps-expiry/public.ts';
 import { listActivity } from './list-activity.ts';
 import { listTimeline } from './list-timeline.ts';
@@ -44,7 +44,7 @@ export function walletRoutes({
         balance_after: formatHundredths(row.balanceAfter),
         reference: row.ref,
       }));
-      return { status: 200, body: { results, next_cursor: nextCursor } };
+      return { status: 200, body: { results, next_cursor: nextCursor, ...(await archivedBefore(db, nextCursor)) } };
     },
     timeline: async ({ player, query }) => {
       const { results, nextCursor } = await listTimeline(db, {
@@ -52,7 +52,7 @@ export function walletRoutes({
         playerId: player.id,
         limit: query.limit ?? pagination.defaultLimit,
       });
-      return { status: 200, body: { results, next_cursor: nextCursor } };
+      return { status: 200, body: { results, next_cursor: nextCursor, ...(await archivedBefore(db, nextCursor)) } };
     },
   };
 }

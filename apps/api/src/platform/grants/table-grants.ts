@@ -27,6 +27,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   daily_report: { staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT, INSERT, UPDATE' },
   data_export: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE, DELETE' },
   dev_mailbox: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
+  dropped_month: { players: 'SELECT (month)', staff: 'SELECT (month)', worker: 'SELECT' },
   email_token: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
   excluded_person: {},
   exclusion_match: {
@@ -65,6 +66,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   },
   job_run: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
   journal: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  journal_forward: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   legal_acceptance: { players: 'SELECT, INSERT', worker: 'SELECT' },
   liabilities_day: { players: 'SELECT', worker: 'SELECT, INSERT' },
   liabilities_player: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },

@@ -29,7 +29,7 @@ export function PendingStaffChanges() {
         query={query}
         titleOf={titleOf}
         details={Details}
-        approveText={() => messages.approveText}
+        approveText={({ month }) => (month === null ? messages.approveText : messages.dropText)}
         approve={({ id }) => api.staffChanges.approve({ params: { id } })}
         reject={({ id }, body) => api.staffChanges.reject({ params: { id }, body })}
         concerns={({ account }) => account?.id}
@@ -38,8 +38,11 @@ export function PendingStaffChanges() {
   );
 }
 
-function titleOf({ kind, account, permissions }: StaffChange): string {
-  const whom = account?.name ?? (permissions ? messages.role(frame.account.roles[permissions.role]) : '');
+function titleOf({ kind, account, permissions, month }: StaffChange): string {
+  const whom =
+    account?.name ??
+    month?.slice(0, 'yyyy-mm'.length) ??
+    (permissions ? messages.role(frame.account.roles[permissions.role]) : '');
   return `${messages.kinds[kind]}: ${whom}`;
 }
 

@@ -1,5 +1,6 @@
 import { colleaguesMessages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { ColleagueList } from '../../features/colleagues/colleague-list.tsx';
+import { DropMonth } from '../../features/colleagues/drop-month.tsx';
 import { InviteColleague } from '../../features/colleagues/invite-colleague.tsx';
 import { PendingStaffChanges } from '../../features/colleagues/pending-changes.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
@@ -7,7 +8,15 @@ import { PageTitle } from '../../shared/page-title.tsx';
 export function Component() {
   return (
     <>
-      <PageTitle about={colleaguesMessages.about} actions={<InviteColleague />}>
+      <PageTitle
+        about={colleaguesMessages.about}
+        actions={
+          <>
+            <DropMonth />
+            <InviteColleague />
+          </>
+        }
+      >
         {colleaguesMessages.title}
       </PageTitle>
       <PendingStaffChanges />

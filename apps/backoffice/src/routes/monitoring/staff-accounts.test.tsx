@@ -27,6 +27,7 @@ const asked: StaffChange = {
   permissions: null,
   reason: 'Leads the team',
   requested_by: { id: '0199a0a0-0000-7000-8000-0000000000a2', name: 'Ada Admin' },
+  month: null,
   requested_at: at,
 };
 
@@ -83,6 +84,22 @@ describe('the staff accounts', () => {
       ...{ name: 'Nora New', email: 'nora@example.test', reason: 'Joins today' },
       roles: ['finance', 'admin'],
     });
+  });
+
+  it('request that an archived month is dropped, and show the request to the next administrator', async () => {
+    const drop: StaffChange = { ...asked, kind: 'drop_month', account: null, roles: null, month: '2025-08-01' };
+    const { sent, press } = open('/colleagues', {
+      ...lists,
+      staffChanges: { list: { results: [drop] }, requestDrop: undefined },
+    });
+    expect(await screen.findByText('Drop archived month: 2025-08')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Drop archived month' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await press.type(dialog.getByLabelText('Month'), '2025-08');
+    await press.type(dialog.getByLabelText('Reason'), 'Space');
+    await press.click(dialog.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Requested. Another administrator must approve it within 7 days.')).toBeTruthy();
+    expect(bodyOf(sent, 'staffChanges.requestDrop')).toMatchObject({ month: '2025-08-01', reason: 'Space' });
   });
 
   it('hide invitations and changes from a role that may only unlock', async () => {

@@ -15,6 +15,7 @@ export function FullActivity() {
   const { filter, change } = useActivityFilter();
   const activity = useActivity(filter);
   const entries = activity.data?.pages.flatMap((page) => page.results) ?? [];
+  const archivedBefore = activity.data?.pages.at(-1)?.archived_before;
   const filtered = Object.keys(filter).length > 0;
   return (
     <>
@@ -50,6 +51,7 @@ export function FullActivity() {
             {activity.isFetchingNextPage ? messages.loadingMore : messages.more}
           </Button>
         ) : null}
+        {archivedBefore ? <p className="mt-3 text-sm text-ink-2">{messages.archived(archivedBefore)}</p> : null}
         {activity.isSuccess && entries.length > 0 && !activity.hasNextPage ? (
           <p className="mt-3 border-t border-line pt-3 text-center text-sm text-ink-3">{messages.end}</p>
         ) : null}

@@ -21,6 +21,7 @@ export function PlayStatement() {
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const statement = useStatement(period);
   const rows: PlayStatementRow[] = statement.data?.pages.flatMap((page) => page.results) ?? [];
+  const archivedBefore = statement.data?.pages.at(-1)?.archived_before;
   return (
     <SectionCard
       title={messages.title}
@@ -70,6 +71,7 @@ export function PlayStatement() {
           {statement.isFetchingNextPage ? messages.loadingMore : messages.more}
         </Button>
       ) : null}
+      {archivedBefore ? <p className="mt-3 text-sm text-ink-2">{messages.archived(archivedBefore)}</p> : null}
       <p className="mt-3 text-sm text-ink-3">{messages.note}</p>
     </SectionCard>
   );

@@ -5,7 +5,7 @@ import { gameReference } from '../../shared/game.ts';
 import { day, instant, uuid } from '../../shared/ids.ts';
 import { amount, currency, signedAmount } from '../../shared/money.ts';
 import { wholeNumber } from '../../shared/numbers.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { pageBeforeArchive, pageQuery } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forPlayers, forPlayersIdempotent } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
@@ -112,7 +112,7 @@ export const walletContract = c.router({
       ...pageQuery,
     }),
     responses: {
-      200: page(
+      200: pageBeforeArchive(
         z
           .object({
             id: z.string(),
@@ -156,7 +156,7 @@ export const walletContract = c.router({
       currency: currency.optional().describe('Only this coin.'),
       ...pageQuery,
     }),
-    responses: { 200: page(timelineEntry), ...problems(401) },
+    responses: { 200: pageBeforeArchive(timelineEntry), ...problems(401) },
   },
   balances: {
     ...endpoints.wallet.balances,

@@ -7,7 +7,7 @@ import { game, gameReference, gameRules, parSheet } from '../../shared/game.ts';
 import { day, hex64, instant, slug, smallIdInPath, uuid } from '../../shared/ids.ts';
 import { amount, currency, signedAmount } from '../../shared/money.ts';
 import { wholeNumber } from '../../shared/numbers.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { pageBeforeArchive, pageQuery } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import {
   chainStart,
@@ -177,16 +177,16 @@ export const gamesContract = c.router({
       from_nonce: wholeNumber(0, 2_000_000_000).optional().describe('Only rounds with this nonce or a higher one.'),
       ...pageQuery,
     }),
-    responses: { 200: page(roundRecord), ...problems(401) },
+    responses: { 200: pageBeforeArchive(roundRecord), ...problems(401) },
   },
   getRound: {
     ...endpoints.games.getRound,
     ...forPlayers,
     summary: 'Get a round',
     description:
-      '`round_secret` is null until the round is settled. `server_seed` is null until the session has ended.',
+      '`round_secret` is null until the round is settled. `server_seed` is null until the session has ended. Returns `conflict` with reason `round_archived` for a round that is only in the archive.',
     pathParams: z.object({ id: uuid.describe('ID of the round.') }),
-    responses: { 200: roundRecord, ...problems(401, 404) },
+    responses: { 200: roundRecord, ...problems(401, 404, 409) },
   },
   record: {
     ...endpoints.games.record,
@@ -213,7 +213,7 @@ export const gamesContract = c.router({
     ...endpoints.games.bestRounds,
     ...forPlayers,
     summary: 'List best rounds',
-    description: `Returns at most ${bestRounds.shown} settled rounds that returned at least ${bestRounds.leastMultiple} times their stake, the highest multiplier first and the newest first among equals. Such rounds are exceptions, so \`played\` has the totals of all rounds.`,
+    description: `Returns at most ${bestRounds.shown} settled rounds that returned at least ${bestRounds.leastMultiple} times their stake, the highest multiplier first and the newest first among equals. Such rounds are exceptions, so \`played\` has the totals of all rounds. Rounds that are only in the archive are left out.`,
     query: z.strictObject({
       game: slug.optional().describe('Only this game, also in `played`.'),
       currency: currency.optional().describe('Only rounds with this coin. `played` still covers both coins.'),
@@ -257,6 +257,6 @@ export const gamesContract = c.router({
         .regex(/^[A-Za-z0-9_-]{20,200}$/)
         .describe('`replay_token` of the round.'),
     }),
-    responses: { 200: sharedReplay, ...problems(404) },
+    responses: { 200: sharedReplay, ...problems(404, 409) },
   },
 });

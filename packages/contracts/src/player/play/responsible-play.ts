@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { day, instant } from '../../shared/ids.ts';
 import { amount, signedAmount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { pageBeforeArchive, pageQuery } from '../../shared/pagination.ts';
 import { playLimit, selfExclusion } from '../../shared/play-limit.ts';
 import { problems } from '../../shared/problem.ts';
 import { forPlayers, forPlayersFresh } from '../access.ts';
@@ -129,6 +129,6 @@ export const playContract = c.router({
       period: z.enum(limitPeriods).optional().describe('Length of a period. Defaults to `day`.'),
       ...pageQuery,
     }),
-    responses: { 200: page(statementRow), ...problems(401) },
+    responses: { 200: pageBeforeArchive(statementRow), ...problems(401) },
   },
 });

@@ -17,7 +17,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount, signedAmount } from '../../shared/money.ts';
-import { page, pageBody, pageQuery } from '../../shared/pagination.ts';
+import { page, pageBeforeArchive, pageBody, pageQuery } from '../../shared/pagination.ts';
 import { birthDate, country, personName, regionCode, visible } from '../../shared/person.ts';
 import { facts, problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
@@ -152,7 +152,7 @@ export const playersContract = c.router({
       kind: z.enum(timelineKinds).optional().describe('Only this kind.'),
       ...pageQuery,
     }),
-    responses: { 200: page(timelineEntry), ...problems(401, 404) },
+    responses: { 200: pageBeforeArchive(timelineEntry), ...problems(401, 404) },
   },
   addNote: {
     ...endpoints.players.addNote,

@@ -1,7 +1,8 @@
 import { staffChangeDays, staffChangeKinds, staffPermissions, staffRoles, staffText } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { instant, uuid } from '../../shared/ids.ts';
+import { calendarDay } from '../../shared/dates.ts';
+import { day, instant, uuid } from '../../shared/ids.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
@@ -14,7 +15,7 @@ const staffChange = z
   .object({
     id: uuid,
     kind: z.enum(staffChangeKinds),
-    account: who.extend({ email: z.string() }).nullable().describe('The account. Null for a role.'),
+    account: who.extend({ email: z.string() }).nullable().describe('The account. Null for a role and for a month.'),
     roles: z
       .object({ before: z.array(z.enum(staffRoles)), after: z.array(z.enum(staffRoles)) })
       .nullable()
@@ -27,6 +28,7 @@ const staffChange = z
       })
       .nullable()
       .describe('For a change of a role, compared with what it has now.'),
+    month: day.nullable().describe('First day of the archived month that may be dropped.'),
     reason: z.string(),
     requested_by: who,
     requested_at: instant,
@@ -43,6 +45,21 @@ export const staffChangesContract = c.router({
     summary: 'List changes that wait for a second person',
     description: `Returns the oldest first. The audit log has the decided ones. A change can be approved for ${staffChangeDays} days.`,
     responses: { 200: z.object({ results: z.array(staffChange) }), ...problems(401, 403) },
+  },
+  requestDrop: {
+    ...endpoints.staffChanges.requestDrop,
+    ...forStaff('staff.manage', { fresh: true }),
+    summary: 'Request that an archived month is dropped',
+    description:
+      'Nothing changes. After another admin approved it, an operator can drop the rounds of the month from the database. They stay in the archive. Returns `conflict` if the month cannot be dropped.',
+    body: z
+      .strictObject({
+        id: uuid.describe('Created by the caller. The same ID cannot be used for two changes.'),
+        month: calendarDay.regex(/-01$/).describe('First day of the month (UTC).'),
+        reason: writtenReason(staffText.reasonMaxLength).describe('Reason for the audit log.'),
+      })
+      .meta({ id: 'DropMonthForm' }),
+    responses: { 204: c.noBody(), ...problems(401, 403, 409) },
   },
   approve: {
     ...endpoints.staffChanges.approve,

@@ -1,5 +1,6 @@
 import type { JournalKind } from '@goldwren/contracts/player';
 import type { BalanceRange, MovementGroup } from '@goldwren/rules';
+import { formats } from '../formats.ts';
 
 const kinds: Record<JournalKind, string> = {
   welcome_offer: 'Welcome offer',
@@ -52,6 +53,8 @@ export const activity = {
   loadingMore: 'Loading…',
   more: 'Load more',
   end: 'That’s everything.',
+  archived: (day: string) =>
+    `Rounds before ${formats.calendarDay(day)} are in our archive. Ask for your data to get them.`,
   balanceAfter: 'Balance after',
   reference: 'Reference',
   referenceOf: (id: string) => `reference ${id}`,

@@ -25,6 +25,8 @@ export const playStatement = {
   problem: 'Could not load your results.',
   noneLately: 'No play in this period. See earlier results.',
   none: 'No results yet. We add up your wins and losses here.',
+  archived: (day: string) =>
+    `Results before ${formats.calendarDay(day)} are in our archive. Ask for your data to get them.`,
   more: 'Earlier',
   loadingMore: 'Loading…',
   moreProblem: 'Could not load earlier results.',

@@ -1,4 +1,5 @@
 import type { activity as Shape } from '../../en/account/activity.ts';
+import { formats } from '../formats.ts';
 
 export const activity: typeof Shape = {
   kinds: {
@@ -39,6 +40,8 @@ export const activity: typeof Shape = {
   loadingMore: 'Chargement…',
   more: 'Afficher plus',
   end: 'C’est tout.',
+  archived: (day) =>
+    `Les parties d’avant le ${formats.calendarDay(day)} sont dans nos archives. Demandez vos données pour les obtenir.`,
   balanceAfter: 'Solde après',
   reference: 'Référence',
   referenceOf: (id) => `référence ${id}`,

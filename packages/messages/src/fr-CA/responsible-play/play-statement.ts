@@ -24,6 +24,8 @@ export const playStatement: typeof Shape = {
   problem: 'Impossible de charger vos résultats.',
   noneLately: 'Aucune partie pendant cette période. Voyez les résultats antérieurs.',
   none: 'Aucun résultat pour l’instant. Nous additionnons ici vos gains et vos pertes.',
+  archived: (day: string) =>
+    `Les résultats d’avant le ${formats.calendarDay(day)} sont dans nos archives. Demandez vos données pour les obtenir.`,
   more: 'Plus tôt',
   loadingMore: 'Chargement…',
   moreProblem: 'Impossible de charger les résultats antérieurs.',

@@ -141,6 +141,13 @@ const plainConflicts = {
   list_in_force: 'Cette liste est déjà en vigueur. Rien n’a changé.',
   list_replaced: 'Une autre liste est en vigueur depuis le téléversement. Téléversez de nouveau le fichier.',
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
+  month_not_archived: 'Ce mois n’est pas dans les archives. Il ne peut donc pas être retiré.',
+  month_dropped: 'Ce mois est déjà retiré.',
+  month_too_young: 'Ce mois est trop récent. Un mois peut être retiré 13 mois après son archivage.',
+  month_order: 'Un mois antérieur n’est pas encore retiré. Les mois se retirent dans l’ordre.',
+  month_without_partition:
+    'Les parties de ce mois n’ont pas leur propre partition. Adressez-vous à l’équipe technique.',
+  round_archived: 'Cette partie est dans nos archives. Demandez-en une copie au soutien.',
   change_expired: 'Cette demande a attendu trop longtemps. Demandez la modification de nouveau.',
   requester_gone: 'La personne qui a fait cette demande n’en a plus le droit. Rejetez la modification.',
   email_taken: 'Cette boîte courriel a déjà un compte du personnel ou une invitation.',

@@ -7,6 +7,7 @@ const changeKinds: Record<StaffChangeKind, string> = {
   enable: 'Enable',
   reset_second_factor: 'Reset second factor',
   set_permissions: 'Change permissions',
+  drop_month: 'Drop archived month',
 };
 
 export const colleaguesMessages = {
@@ -49,6 +50,13 @@ export const colleaguesMessages = {
     text: `Another administrator must approve the invitation. Then we email a link that works once, within ${staffLinkHours} hours. The person sets the password and the second factor.`,
     confirm: 'Request invitation',
   },
+  dropMonth: {
+    label: 'Drop archived month',
+    text: 'Another administrator must approve it. Then an operator can drop the rounds of the month from the database. They stay in the archive.',
+    confirm: 'Request',
+    month: 'Month',
+    monthHint: 'Year and month, such as 2026-11.',
+  },
   setRoles: { label: 'Change roles', text: 'The roles apply to the next call of the person.', confirm: 'Change roles' },
   disable: {
     label: 'Disable account',
@@ -77,6 +85,7 @@ export const colleaguesMessages = {
     added: (list: string) => `Adds: ${list}`,
     removed: (list: string) => `Removes: ${list}`,
     approveText: 'The change applies now.',
+    dropText: 'An operator can then drop the month from the database. Its rounds stay in the archive.',
   },
   unlock: {
     label: 'Unlock',

@@ -43,6 +43,10 @@ export function accountRoutes(deps: Pick<Context, 'database' | 'mailer'>): {
     },
     staffChanges: {
       list: async () => ({ status: 200, body: { results: await listChanges(db) } }),
+      requestDrop: async ({ staff, body: { month, ...change } }) => {
+        await requestChange(deps, staff, { ...change, kind: 'drop_month', subject: month });
+        return { status: 204, body: undefined };
+      },
       approve: async ({ staff, params }) => {
         await approveChange(deps, staff, params.id);
         return { status: 204, body: undefined };

@@ -24,6 +24,7 @@ const actions = {
   enable: 'staff.enabled',
   reset_second_factor: 'staff.second_factor_reset',
   set_permissions: 'role.permissions_changed',
+  drop_month: 'month.drop_approved',
 } as const satisfies Record<StaffChangeKind, AuditAction>;
 
 const tokenBytes = 32;
@@ -101,7 +102,9 @@ function changeOf({ id, kind, subject, reason, name, email, roles, permissions }
 }
 
 function subjectOf({ kind, subject }: RequestedChange) {
-  return { type: kind === 'set_permissions' ? 'role' : 'staff', id: subject } as const;
+  const types = { set_permissions: 'role', drop_month: 'month' } as const;
+  const type = kind === 'set_permissions' || kind === 'drop_month' ? types[kind] : 'staff';
+  return { type, id: subject } as const;
 }
 
 function factsOf({ reason, name, email, roles, permissions }: RequestedChange): Record<string, string | string[]> {

@@ -21,7 +21,7 @@ export async function listChanges(db: Db): Promise<StaffChange[]> {
       id,
       kind,
       account:
-        kind === 'set_permissions'
+        kind === 'set_permissions' || kind === 'drop_month'
           ? null
           : { id: subject, name: member?.name ?? name ?? '', email: member?.email ?? email ?? '' },
       roles: roles && { before: member?.roles ?? [], after: roles },
@@ -30,6 +30,7 @@ export async function listChanges(db: Db): Promise<StaffChange[]> {
         added: permissions.filter((one) => !before.includes(one) && !isFixed(one)),
         removed: before.filter((one) => !permissions.includes(one) && !isFixed(one)),
       },
+      month: kind === 'drop_month' ? subject : null,
       reason,
       requested_by: { id: requestedBy, name: memberOf(requestedBy)?.name ?? requestedBy },
       requested_at: requestedAt.toISOString(),

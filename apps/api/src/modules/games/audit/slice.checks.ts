@@ -199,7 +199,7 @@ async function findPostingsWithoutRound(db: Db, { from, until }: Slice): Promise
 /**
  * Returns wallets with postings in a slice whose journal is not continuous from the posting before the slice to the last
  * one in it, or does not end where the wallet is. `seq` is the last posting of the slice. Reads by `seq`, because the
- * order of times may differ within a moment.
+ * order of times may differ within a moment. The posting before the slice may be one that was dropped with its month.
  */
 export async function brokenJournals(db: Db, { from, until }: Slice): Promise<PostingFinding[]> {
   const { rows } = await db.$client.query<PostingFinding>(
@@ -212,11 +212,15 @@ export async function brokenJournals(db: Db, { from, until }: Slice): Promise<Po
                max(j.balance_after) FILTER (WHERE j.seq = f.last) AS after
           FROM journal j
          WHERE j.player_id = f.player_id AND j.currency = f.currency AND j.seq BETWEEN f.first - 1 AND f.last) p
+       LEFT JOIN LATERAL (
+        SELECT d.balance_after FROM journal_forward d
+         WHERE d.player_id = f.player_id AND d.currency = f.currency AND d.last_seq = f.first - 1) d ON true
        LEFT JOIN wallet w ON w.player_id = f.player_id AND w.currency = f.currency
        LEFT JOIN LATERAL (
         SELECT j.seq, j.balance_after FROM journal j
          WHERE j.player_id = f.player_id AND j.currency = f.currency ORDER BY j.seq DESC LIMIT 1) n ON true
-      WHERE p.rows <> f.last - f.first + 1 + (f.first > 1)::int OR p.after <> coalesce(p.before, 0) + p.moved
+      WHERE p.rows + (d.balance_after IS NOT NULL)::int <> f.last - f.first + 1 + (f.first > 1)::int
+         OR p.after <> coalesce(p.before, d.balance_after, 0) + p.moved
          OR w.version IS DISTINCT FROM n.seq OR w.balance <> n.balance_after
       LIMIT $3`,
     [from, until, findingsKept],

@@ -4,10 +4,10 @@ import { formatHundredths } from '@goldwren/rules';
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 import { idCursor } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
 import { outcomeSeed } from '../fairness/seeds.ts';
 import { openSecret } from '../sessions/live-session.ts';
 import { type BalancesAround, balancesAround } from './balances-around.ts';
+import { missingRound } from './missing-round.ts';
 import { replayToken } from './replay-token.ts';
 import { baseStake, type RecordedRoundRow, selectRecordedRound, selectSettledRounds } from './round.store.ts';
 import { deriveRound } from './round-view.ts';
@@ -49,10 +49,10 @@ function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow, ar
   };
 }
 
-/** @throws Problem `not_found`, also for another player's round. */
+/** @throws Problem `not_found`, also for another player's round; `conflict` for a round that is only in the archive. */
 export async function getRound(db: Db, box: SealedBox, playerId: string, id: string): Promise<RoundRecord> {
   const row = await selectRecordedRound(db, playerId, id);
-  if (!row) throw new Problem('not_found');
+  if (!row) throw await missingRound(db, id);
   const around = await balancesAround(db, playerId, [row]);
   return roundRecord(box, playerId, row, around.get(row.id) as BalancesAround);
 }

@@ -13,7 +13,7 @@ export interface Closing {
  * database's clock.
  * The window is `days` whole days of `timeZone` and includes today.
  * The query finds the start of the window along `seq`, which follows time. It reads the rows of the window twice and no
- * older rows.
+ * older rows. Dropped postings are older than every window.
  */
 export async function selectClosings(
   db: Db,
@@ -27,9 +27,14 @@ export async function selectClosings(
                   SELECT c.currency, coalesce(o.seq, 0) AS seq, coalesce(o.balance_after, 0) AS balance
                     FROM win, unnest(enum_range(NULL::currency)) AS c(currency)
                     LEFT JOIN LATERAL (
-                      SELECT j.seq, j.balance_after FROM journal j
-                       WHERE j.player_id = $1 AND j.currency = c.currency AND j.at < (SELECT opens FROM win)
-                       ORDER BY j.seq DESC LIMIT 1) o ON true),
+                      SELECT x.* FROM (
+                        (SELECT j.seq, j.balance_after FROM journal j
+                          WHERE j.player_id = $1 AND j.currency = c.currency AND j.at < (SELECT opens FROM win)
+                          ORDER BY j.seq DESC LIMIT 1)
+                         UNION ALL
+                        (SELECT d.last_seq, d.balance_after FROM journal_forward d
+                          WHERE d.player_id = $1 AND d.currency = c.currency ORDER BY d.first_seq DESC LIMIT 1)) x
+                       ORDER BY x.seq DESC LIMIT 1) o ON true),
                 closing AS (
                   SELECT DISTINCT ON (j.currency, day) j.currency, day, j.balance_after AS balance
                     FROM opening o

@@ -87,7 +87,7 @@ export async function playersWithOtherPostings(db: Db, since: Date, until: Date)
 
 /**
  * Finds every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the
- * previous one.
+ * previous one. A row of `journal_forward` stands for the dropped postings between two of them.
  * For a window, it also reads the row before the first one.
  */
 export async function journalIsUnbroken(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
@@ -120,22 +120,31 @@ async function selectUnchained(db: Db, scope: BooksScope): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
+/** `seq` to `last`: the numbers of a posting, or of the dropped postings that a row of `journal_forward` stands for. */
+const postingColumns = 'p.player_id, p.currency, p.seq, p.seq AS last, p.amount, p.balance_after';
+const forwardColumns =
+  'd.player_id, d.currency, d.first_seq, d.last_seq, d.balance_after - d.balance_before, d.balance_after';
+
 async function findBreaks(db: Db, limit: number, scope: BooksScope): Promise<Finding[]> {
   const { of, from, values } = conditionsOf(scope, [limit]);
   const rowsOf =
     scope.since === null
-      ? `(SELECT *, 1 AS first FROM journal WHERE ${of('player_id')})`
-      : `(SELECT p.*, f.seq AS first
-            FROM (SELECT player_id, currency, min(seq) AS seq FROM journal
-                   WHERE ${of('player_id')} AND ${from('at')} GROUP BY player_id, currency) f
-            JOIN journal p ON p.player_id = f.player_id AND p.currency = f.currency AND p.seq >= f.seq - 1)`;
+      ? `SELECT ${postingColumns}, 1 AS first FROM journal p WHERE ${of('p.player_id')}
+          UNION ALL SELECT ${forwardColumns}, 1 FROM journal_forward d WHERE ${of('d.player_id')}`
+      : `SELECT ${postingColumns}, f.seq AS first FROM first_row f
+           JOIN journal p ON p.player_id = f.player_id AND p.currency = f.currency AND p.seq >= f.seq - 1
+          UNION ALL SELECT ${forwardColumns}, f.seq FROM first_row f
+           JOIN journal_forward d ON d.player_id = f.player_id AND d.currency = f.currency AND d.last_seq >= f.seq - 1`;
+  const firstRows = `SELECT player_id, currency, min(seq) AS seq FROM journal
+                      WHERE ${of('player_id')} AND ${from('at')} GROUP BY player_id, currency`;
   const { rows } = await db.$client.query<Finding>(
-    `SELECT 'journal_unbroken' AS check, player_id, currency, seq::text AS at,
+    `WITH ${scope.since === null ? '' : `first_row AS (${firstRows}), `}read AS (${rowsOf})
+     SELECT 'journal_unbroken' AS check, player_id, currency, seq::text AS at,
             format('seq %s after %s, balance %s after %s with amount %s',
                    seq, coalesce(last_seq, 0), balance_after, coalesce(last_balance, 0), amount) AS detail
        FROM (SELECT player_id, currency, seq, amount, balance_after, first,
-                    lag(seq) OVER w AS last_seq, lag(balance_after) OVER w AS last_balance
-               FROM ${rowsOf} read WINDOW w AS (PARTITION BY player_id, currency ORDER BY seq)) j
+                    lag(last) OVER w AS last_seq, lag(balance_after) OVER w AS last_balance
+               FROM read WINDOW w AS (PARTITION BY player_id, currency ORDER BY seq)) j
       WHERE seq >= first AND (seq <> coalesce(last_seq, 0) + 1 OR balance_after <> coalesce(last_balance, 0) + amount)
       LIMIT $1`,
     [...values],
@@ -144,7 +153,8 @@ async function findBreaks(db: Db, limit: number, scope: BooksScope): Promise<Fin
 }
 
 /**
- * For every wallet: balance = sum of postings, version = number of postings, credit total = sum of credits.
+ * For every wallet: balance = sum of postings, version = number of postings, credit total = sum of credits. The dropped
+ * postings are those of `journal_forward`.
  * For a window, balance and version must match the newest row. `journalIsUnbroken` checks that row against the one
  * before.
  */
@@ -161,9 +171,15 @@ async function walletsMatchSums(db: Db, limit: number, scope: BooksScope = whole
                    w.balance, coalesce(j.total, 0), w.version, coalesce(j.entries, 0),
                    w.cum_credit, coalesce(j.credits, 0)) AS detail
        FROM (SELECT * FROM wallet WHERE ${of('player_id')}) w
-       FULL JOIN (SELECT player_id, currency, sum(amount) AS total, count(*) AS entries,
-                         coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS credits
-                    FROM journal WHERE ${of('player_id')} GROUP BY player_id, currency) j USING (player_id, currency)
+       FULL JOIN (SELECT player_id, currency, sum(total) AS total, sum(entries) AS entries, sum(credits) AS credits
+                    FROM (SELECT player_id, currency, sum(amount) AS total, count(*) AS entries,
+                                 coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS credits
+                            FROM journal WHERE ${of('player_id')} GROUP BY player_id, currency
+                           UNION ALL
+                          SELECT player_id, currency, sum(balance_after - balance_before), sum(last_seq - first_seq + 1),
+                                 sum(credits)
+                            FROM journal_forward WHERE ${of('player_id')} GROUP BY player_id, currency) m
+                   GROUP BY player_id, currency) j USING (player_id, currency)
       WHERE w.balance IS NULL OR w.balance <> coalesce(j.total, 0) OR w.version <> coalesce(j.entries, 0)
          OR w.cum_credit <> coalesce(j.credits, 0)
       LIMIT $1`,
@@ -199,9 +215,14 @@ async function walletsMatchNewestRow(db: Db, limit: number, scope: BooksScope): 
        FROM (SELECT player_id, currency FROM wallet WHERE ${of('player_id')}
               UNION SELECT player_id, currency FROM journal WHERE ${of('player_id')} AND ${from('at')}) k
        LEFT JOIN wallet w ON w.player_id = k.player_id AND w.currency = k.currency
-       LEFT JOIN LATERAL (SELECT p.seq, p.balance_after FROM journal p
-                           WHERE p.player_id = k.player_id AND p.currency = k.currency
-                           ORDER BY p.seq DESC LIMIT 1) n ON true
+       LEFT JOIN LATERAL (
+         SELECT x.* FROM (
+           (SELECT p.seq, p.balance_after FROM journal p
+             WHERE p.player_id = k.player_id AND p.currency = k.currency ORDER BY p.seq DESC LIMIT 1)
+            UNION ALL
+           (SELECT d.last_seq, d.balance_after FROM journal_forward d
+             WHERE d.player_id = k.player_id AND d.currency = k.currency ORDER BY d.first_seq DESC LIMIT 1)) x
+          ORDER BY x.seq DESC LIMIT 1) n ON true
       WHERE w.balance IS NULL OR w.balance <> coalesce(n.balance_after, 0) OR w.version <> coalesce(n.seq, 0)
       LIMIT $1`,
     [...values],
