@@ -33,8 +33,7 @@ BEGIN
   PERFORM lock_in_turn(format('partitions.%I, partitions.%I', 'journal_' || v_name, 'round_' || v_name), 'SHARE');
 
   -- The totals and the statement of a session are computed from its rounds until they are signed.
-  EXECUTE format($open$
-    SELECT (SELECT count(*) FROM partitions.%1$I r WHERE r.state <> 'settled') + (
+  EXECUTE format($open$SELECT (SELECT count(*) FROM partitions.%1$I r WHERE r.state <> 'settled') + (
       SELECT count(*) FROM game_session s
        WHERE (s.ended_at IS NULL OR s.statement IS NULL) AND s.started_at < ($1 + interval '1 month 1 day') AT TIME ZONE 'UTC'
          AND EXISTS (SELECT FROM partitions.%1$I r WHERE r.player_id = s.player_id AND r.session_id = s.id))
@@ -45,12 +44,10 @@ BEGIN
   PERFORM new_partition('round', 'round_' || v_name || '_kept');
   EXECUTE format('ALTER TABLE partitions.%I ADD CONSTRAINT round_dropped CHECK (false)', 'round_' || v_name || '_kept');
   PERFORM new_partition('journal', 'journal_' || v_name || '_kept');
-  EXECUTE format($copy$
-    INSERT INTO partitions.%I SELECT * FROM partitions.%I WHERE kind NOT IN ('stake', 'raise', 'win')
+  EXECUTE format($copy$INSERT INTO partitions.%I SELECT * FROM partitions.%I WHERE kind NOT IN ('stake', 'raise', 'win')
   $copy$, 'journal_' || v_name || '_kept', 'journal_' || v_name);
   -- With the bounds in a constraint, attaching the partition does not read it.
-  EXECUTE format($check$
-    ALTER TABLE partitions.%I ADD CONSTRAINT journal_dropped
+  EXECUTE format($check$ALTER TABLE partitions.%I ADD CONSTRAINT journal_dropped
       CHECK (kind NOT IN ('stake', 'raise', 'win') AND ref >= %L AND ref < %L)
   $check$, 'journal_' || v_name || '_kept', v_from, v_until);
   EXECUTE format('SELECT count(*), coalesce(sum(amount), 0) FROM partitions.%I', 'journal_' || v_name || '_kept')

@@ -8,8 +8,7 @@ DECLARE
   v_rows bigint;
   v_uneven bigint;
 BEGIN
-  EXECUTE format($insert$
-    INSERT INTO journal_forward (player_id, currency, first_seq, last_seq, balance_before, balance_after, credits, month)
+  EXECUTE format($insert$INSERT INTO journal_forward (player_id, currency, first_seq, last_seq, balance_before, balance_after, credits, month)
     SELECT x.player_id, x.currency, min(x.seq), max(x.seq), max(x.balance_after - x.amount) FILTER (WHERE x.begins),
            max(x.balance_after) FILTER (WHERE x.ends), sum(greatest(x.amount, 0)), $1
       FROM (SELECT j.player_id, j.currency, j.seq, j.amount, j.balance_after,
@@ -21,8 +20,7 @@ BEGIN
   $insert$, v_partition) USING p_month;
   GET DIAGNOSTICS v_rows = ROW_COUNT;
   -- The rows of each wallet have the number, the sum and the credits of its postings.
-  EXECUTE format($compare$
-    SELECT count(*) FROM (
+  EXECUTE format($compare$SELECT count(*) FROM (
       SELECT player_id, currency, count(*) AS postings, sum(amount) AS amount, sum(greatest(amount, 0)) AS credits
         FROM partitions.%I WHERE kind IN ('stake', 'raise', 'win') GROUP BY player_id, currency) p
       FULL JOIN (

@@ -76,6 +76,7 @@ export const notExported: Readonly<Record<string, string>> = {
 export const tablesOfNobody: Readonly<Record<string, string>> = {
   archive_part: 'names of files with rounds and postings of many players, under their numbers',
   archived_month: 'sums of a month',
+  dropped_month: 'numbers of rows of a month',
   challenge_day: 'the daily challenge',
   game: 'the catalogue',
   game_maths: 'the catalogue',

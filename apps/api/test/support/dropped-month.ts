@@ -19,8 +19,10 @@ import { createSeat, mathsOf, roundAt, type Seat } from './play/seats.ts';
 /** Long enough ago to be dropped. */
 export const old = -15;
 export const oldMonth = monthAt(old);
-export const partitionOf = (table: 'journal' | 'round', month = oldMonth) =>
-  `${table}_${month.slice(0, 7).replace('-', '_')}`;
+
+export function partitionOf(table: 'journal' | 'round'): string {
+  return `${table}_${oldMonth.slice(0, 7).replace('-', '_')}`;
+}
 
 /** Creates the partitions of the old month, as `prepare` did in that month. */
 export async function createOldPartitions(owner: pg.Pool): Promise<void> {
@@ -46,11 +48,11 @@ function openAsOwner(api: TestApi): Database {
   });
 }
 
-export const playAt = (api: TestApi, seat: Seat, ahead: number, overrides: Partial<NewRound> = {}) => {
+export function playAt(api: TestApi, seat: Seat, ahead: number, overrides: Partial<NewRound> = {}) {
   const round = roundAt(seat, { id: idIn(ahead), payout: seat.nonce % 3 === 0 ? 700n : 0n, ...overrides });
   seat.nonce += 1;
   return insertRound(api.database.db, round, 0);
-};
+}
 
 /** Ends the session of a seat and opens the next one, so that the old rounds are final. */
 export async function nextSession(api: TestApi, seat: Seat): Promise<Seat> {
@@ -78,7 +80,7 @@ export interface OldPlayer {
 }
 
 /** A player with 8 rounds in the old month, a purchase between them, and 3 rounds of this month. The times are those of the IDs. */
-export async function playLongAgo(api: TestApi): Promise<OldPlayer> {
+async function playLongAgo(api: TestApi): Promise<OldPlayer> {
   const seat = await createSeat(api, await mathsOf(api.owner, starlight));
   const order = idIn(old);
   const rounds: string[] = [];
@@ -118,8 +120,9 @@ export async function approveDrop(owner: pg.Pool, month = oldMonth): Promise<str
 }
 
 /** The kinds of findings of the books. The coins of a seat have no order. */
-export const named = (found: readonly { check: string }[]) =>
-  [...new Set(found.map(({ check }) => check))].filter((check) => check !== 'orders_match_journal').sort();
+export function named(found: readonly { check: string }[]): string[] {
+  return [...new Set(found.map(({ check }) => check))].filter((check) => check !== 'orders_match_journal').sort();
+}
 
 /** A site with an archived month that can be dropped, and one player who played in it. */
 export async function openOldSite() {

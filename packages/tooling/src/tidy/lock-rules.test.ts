@@ -58,8 +58,10 @@ describe('in a SQL function, the rule reports', () => {
     expect(inFunction(composed)).toHaveLength(1);
     const text = `CREATE OR REPLACE FUNCTION f() RETURNS void\nLANGUAGE plpgsql STABLE AS $$\nBEGIN\n${composed}\nEND $$;`;
     expect(found('apps/api/sql/functions/f.sql', text)).toEqual([]);
-    // It names no row.
-    expect(inFunction("EXECUTE format('ALTER TABLE %I SET (fillfactor = 90)', p_table);")).toEqual([]);
+    // It locks no row.
+    for (const harmless of ['ALTER TABLE %I SET (fillfactor = 90)', 'DROP TABLE %I', 'SELECT count(*) FROM %I'])
+      expect(inFunction(`EXECUTE format('${harmless}', p_table);`)).toEqual([]);
+    expect(inFunction("EXECUTE format('SELECT n FROM %I FOR UPDATE', p_table);")).toHaveLength(1);
   });
 
   test.each([

@@ -11,8 +11,12 @@ const API_SOURCE = /^apps\/api\/src\/.*(?<!\.test|\.table)\.ts$/;
 const TABLES = /^apps\/api\/src\/.*\.table\.ts$/;
 const SQL_STATEMENT = /\b(UPDATE\s+\w+|DELETE\s+FROM|FOR\s+(NO\s+KEY\s+)?UPDATE|FOR\s+(KEY\s+)?SHARE)\b/;
 
-/** A statement composed at run time, except one that changes the schema and so names no row. */
-const COMPOSED = /^(?!.*\bEXECUTE\s+(?:ON|FUNCTION)\b)(?!\s*--).*\bEXECUTE\s(?!format\('(?:CREATE|ALTER) )/m;
+/**
+ * A statement composed at run time, except one that changes the schema, locks whole tables, or adds or reads rows without a lock on
+ * them.
+ */
+const COMPOSED =
+  /^(?!.*\bEXECUTE\s+(?:ON|FUNCTION)\b)(?!\s*--).*\bEXECUTE\s(?!format\((?:'|\$\w+\$)(?:CREATE|ALTER|DROP|LOCK|INSERT|SELECT) (?![^;]*\bFOR\s+(?:NO\s+)?(?:KEY\s+)?(?:UPDATE|SHARE)\b))/m;
 
 /** A table that can be distributed by player, with its name in the code and in the database. */
 interface PlayersTable {
@@ -66,7 +70,7 @@ function sqlTexts(file: TreeFile): { text: string; line: number }[] {
 /**
  * A statement that locks or changes rows of a player must name the player (`player_id = …`). Then it runs only on the node
  * that stores them. This is checked in the text of SQL functions and of statements in TypeScript. SQL that is composed at
- * run time cannot be checked, so it is rejected unless it changes the schema.
+ * run time cannot be checked, so it is rejected unless it changes the schema or locks no row.
  */
 export function checkLocks(files: readonly TreeFile[]): Finding[] {
   const tables = findPlayerTables(files);

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Forward } from './manifest.ts';
 import type { Row } from './read-part.ts';
-
-/** What the operator keeps instead of the postings of a month after they are dropped from the database. */
-export interface Forward {
-  readonly rows: number;
-  readonly sha256: string;
-}
 
 const bySeq = (one: Row, other: Row) => (BigInt(one.seq as string) < BigInt(other.seq as string) ? -1 : 1);
 

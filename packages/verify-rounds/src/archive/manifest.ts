@@ -1,5 +1,4 @@
 import { isHash } from '@goldwren/game-engine/fairness';
-import type { Forward } from './forward.ts';
 
 /** One file of an archived month, as its manifest describes it. */
 export interface Part {
@@ -13,6 +12,12 @@ export interface Part {
   readonly last: readonly string[] | null;
   readonly sums: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly is_last: boolean;
+}
+
+/** What the operator keeps instead of the postings of a month after they are dropped from the database. */
+export interface Forward {
+  readonly rows: number;
+  readonly sha256: string;
 }
 
 export interface Manifest {
