@@ -33,23 +33,23 @@ BEGIN
   PERFORM lock_in_turn(format('partitions.%I, partitions.%I', 'journal_' || v_name, 'round_' || v_name), 'SHARE');
 
   -- The totals and the statement of a session are computed from its rounds until they are signed.
-  EXECUTE format($open$SELECT (SELECT count(*) FROM partitions.%1$I r WHERE r.state <> 'settled') + (
+  EXECUTE format('SELECT (SELECT count(*) FROM partitions.%1$I r WHERE r.state <> ''settled'') + (
       SELECT count(*) FROM game_session s
-       WHERE (s.ended_at IS NULL OR s.statement IS NULL) AND s.started_at < ($1 + interval '1 month 1 day') AT TIME ZONE 'UTC'
-         AND EXISTS (SELECT FROM partitions.%1$I r WHERE r.player_id = s.player_id AND r.session_id = s.id))
-  $open$, 'round_' || v_name) INTO v_open USING p_month;
+       WHERE (s.ended_at IS NULL OR s.statement IS NULL) AND s.started_at < ($1 + interval ''1 month 1 day'') AT TIME ZONE ''UTC''
+         AND EXISTS (SELECT FROM partitions.%1$I r WHERE r.player_id = s.player_id AND r.session_id = s.id))', 'round_' || v_name)
+    INTO v_open USING p_month;
   EXECUTE format('SELECT count(*) FROM partitions.%I', 'round_' || v_name) INTO v_rounds;
   EXECUTE format('SELECT count(*), coalesce(sum(amount), 0) FROM partitions.%I', 'journal_' || v_name) INTO v_postings, v_amount;
 
   PERFORM new_partition('round', 'round_' || v_name || '_kept');
   EXECUTE format('ALTER TABLE partitions.%I ADD CONSTRAINT round_dropped CHECK (false)', 'round_' || v_name || '_kept');
   PERFORM new_partition('journal', 'journal_' || v_name || '_kept');
-  EXECUTE format($copy$INSERT INTO partitions.%I SELECT * FROM partitions.%I WHERE kind NOT IN ('stake', 'raise', 'win')
-  $copy$, 'journal_' || v_name || '_kept', 'journal_' || v_name);
+  EXECUTE format('INSERT INTO partitions.%I SELECT * FROM partitions.%I WHERE kind NOT IN (''stake'', ''raise'', ''win'')',
+                 'journal_' || v_name || '_kept', 'journal_' || v_name);
   -- With the bounds in a constraint, attaching the partition does not read it.
-  EXECUTE format($check$ALTER TABLE partitions.%I ADD CONSTRAINT journal_dropped
-      CHECK (kind NOT IN ('stake', 'raise', 'win') AND ref >= %L AND ref < %L)
-  $check$, 'journal_' || v_name || '_kept', v_from, v_until);
+  EXECUTE format('ALTER TABLE partitions.%I ADD CONSTRAINT journal_dropped
+      CHECK (kind NOT IN (''stake'', ''raise'', ''win'') AND ref >= %L AND ref < %L)',
+                 'journal_' || v_name || '_kept', v_from, v_until);
   EXECUTE format('SELECT count(*), coalesce(sum(amount), 0) FROM partitions.%I', 'journal_' || v_name || '_kept')
     INTO v_kept, v_kept_amount;
   IF v_open > 0 OR (v_rounds, v_postings - v_kept, v_amount - v_kept_amount) IS DISTINCT FROM (p_rounds, p_postings, p_amount) THEN

@@ -2,6 +2,8 @@
 -- limit of the caller (lock_timeout), and a pause lets the others pass. SQLSTATE 55P03: no attempt of twenty succeeded.
 CREATE OR REPLACE FUNCTION lock_in_turn(p_tables text, p_mode text) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  v_attempt int;
 BEGIN
   FOR v_attempt IN 1..20 LOOP
     BEGIN
