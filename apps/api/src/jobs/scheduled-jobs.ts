@@ -87,8 +87,7 @@ export function jobsOf(
   const keys = createStatementKeys(config.statementKeys, config.stolenStatementKeys);
   const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
   const providers = createPaymentProviders(config.payments.accounts);
-  const payoutApi = createPayoutApi(config.payoutApi);
-  const identityVendor = createIdentityVendor(config.identityVendor);
+  const withVendors = addVendors(context);
   const files = createFiles(config.files, events);
   const audit = { ...context, anchorStore: files.store, headKeys: keys, sealStore: files.store, keys };
   const taskList: TaskList = {
@@ -128,8 +127,8 @@ export function jobsOf(
       const { returned, reminded, late } = await advanceRedemptions(context);
       if (returned + reminded + late > 0) events.report('redemptions_advanced', { returned, reminded, late });
     },
-    check_payouts: async () => void (await advanceTransfers({ ...context, payoutApi })),
-    check_identity_sessions: async () => void (await checkVendorSessions({ ...context, identityVendor })),
+    check_payouts: async () => void (await advanceTransfers(withVendors)),
+    check_identity_sessions: async () => void (await checkVendorSessions(withVendors)),
     screen_unmarked: async () => {
       const screened = await screenUnmarked(context);
       if (screened > 0) events.report('players_screened', { screened });
@@ -149,4 +148,10 @@ export function jobsOf(
     check_archive: async () => void (await checkArchive({ ...context, files, keys }, 'tonight')),
   };
   return { taskList, crontab };
+}
+
+/** Adds the vendors that jobs call. */
+function addVendors(context: Context) {
+  const { payoutApi, identityVendor } = context.config;
+  return { ...context, payoutApi: createPayoutApi(payoutApi), identityVendor: createIdentityVendor(identityVendor) };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import type { SendOptions } from '../support/api/caller.ts';
 import { named, routesOf } from '../support/api/contract-walk.ts';
+import { multipartForm } from '../support/api/multipart-form.ts';
 import { mailedToken } from '../support/api/outbox.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { tamper } from '../support/database/tamper.ts';
@@ -97,19 +98,6 @@ async function withEndedExclusion(): Promise<Player> {
   await tamper(api.owner, "UPDATE player SET excluded_until = now() - interval '1 day' WHERE id = $1", [player.id]);
   await player.client.auth.login({ body: { email: player.email, password } });
   return player;
-}
-
-/** Builds a form with one file as bytes, because both requests must send the same bytes. */
-function form(fields: Readonly<Record<string, string>>, file: Buffer): SendOptions {
-  const boundary = 'a-boundary-of-this-test';
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `${texts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
-  return {
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
 }
 
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
@@ -239,7 +227,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   'POST /api/identity/documents': async () => ({
     player: await again(),
-    body: form({ kind: 'selfie' }, await photo()),
+    body: multipartForm({ kind: 'selfie' }, await photo()),
   }),
   'DELETE /api/identity/documents/:id': async () => {
     const player = await again();

@@ -62,12 +62,11 @@ export async function saveVendorRef(db: Db, key: VendorSessionKey, vendorRef: st
 
 /** Enqueues a read of a session that can still change. */
 export async function signalSession(db: Db, vendor: string, vendorRef: string): Promise<void> {
-  const { endedAt, erasureRequestedAt, erasedAt } = identityVendorSession;
-  const isOver = or(isNull(endedAt), and(isNotNull(erasureRequestedAt), isNull(erasedAt)));
-  await db
-    .update(identityVendorSession)
-    .set({ signaledAt: now() })
-    .where(and(eq(identityVendorSession.vendor, vendor), eq(identityVendorSession.vendorRef, vendorRef), isOver));
+  const { playerId, id, endedAt, erasureRequestedAt, erasedAt } = identityVendorSession;
+  const canChange = or(isNull(endedAt), and(isNotNull(erasureRequestedAt), isNull(erasedAt)));
+  const isOfVendor = and(eq(identityVendorSession.vendor, vendor), eq(identityVendorSession.vendorRef, vendorRef));
+  const [key] = await db.select({ playerId, id }).from(identityVendorSession).where(and(isOfVendor, canChange));
+  if (key) await db.update(identityVendorSession).set({ signaledAt: now() }).where(isKey(key));
 }
 
 /** Stores what the vendor reported. A final state stays. */
