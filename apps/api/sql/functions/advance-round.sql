@@ -16,6 +16,7 @@ DECLARE
   r round%ROWTYPE;
   m game_maths%ROWTYPE;
   v_base bigint;
+  v_now timestamptz := now();
 BEGIN
   PERFORM 1 FROM game_session s WHERE s.player_id = p_player AND s.id = p_session FOR UPDATE;
   SELECT * INTO r FROM round x WHERE x.player_id = p_player AND x.id = p_round AND x.session_id = p_session;
@@ -43,13 +44,13 @@ BEGIN
   IF p_payout > 0 THEN
     PERFORM post_movement('play', NULL, 'win', p_player, r.currency, 0, p_payout, 0, p_round);
   END IF;
-  PERFORM record_play(p_player, r.currency, -p_payout) FROM wallet w
-    WHERE w.player_id = p_player AND w.currency = r.currency AND w.guarded;
+  PERFORM 1 FROM wallet w WHERE w.player_id = p_player AND w.currency = r.currency AND w.guarded;
+  IF FOUND THEN PERFORM record_play(p_player, r.currency, -p_payout); END IF;
   UPDATE round x SET
     actions = x.actions || jsonb_build_array(p_action),
     state = CASE WHEN p_settled THEN 'settled' ELSE 'open' END::round_state,
     settled_by = CASE WHEN p_settled THEN p_settled_by END,
-    settled_at = CASE WHEN p_settled THEN now() END,
+    settled_at = CASE WHEN p_settled THEN v_now END,
     payout = p_payout,
     stake = x.stake + p_raise,
     raised = x.raised + p_raise

@@ -6,11 +6,12 @@ RETURNS TABLE (id int, announced_at timestamptz, announced_by text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_staff uuid := deciding_staff('maintenance.announce');
+  v_now timestamptz := now();
 BEGIN
   LOCK TABLE maintenance_notice IN SHARE ROW EXCLUSIVE MODE;
   IF (SELECT max(n.id) FROM maintenance_notice n) IS DISTINCT FROM p_current THEN RETURN; END IF;
-  RETURN QUERY INSERT INTO maintenance_notice AS n (starts_at, ends_at, reason, announced_by)
-    SELECT p_starts_at, p_ends_at, p_reason, m.email FROM staff_member m WHERE m.id = v_staff
+  RETURN QUERY INSERT INTO maintenance_notice AS n (starts_at, ends_at, reason, announced_by, announced_at)
+    SELECT p_starts_at, p_ends_at, p_reason, m.email, v_now FROM staff_member m WHERE m.id = v_staff
     RETURNING n.id, n.announced_at, n.announced_by;
 END $$;
 

@@ -5,9 +5,12 @@
 -- 'redemption'. It sets no search path, because its callers have one.
 CREATE OR REPLACE FUNCTION check_movement(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_frozen boolean;
+  v_guarded boolean;
 BEGIN
-  RETURN (SELECT check_wallet(p_player, p_currency, w.frozen, w.guarded, p_amount, p_purpose)
-            FROM wallet w WHERE w.player_id = p_player AND w.currency = p_currency);
+  SELECT w.frozen, w.guarded INTO v_frozen, v_guarded FROM wallet w WHERE w.player_id = p_player AND w.currency = p_currency;
+  RETURN check_wallet(p_player, p_currency, v_frozen, v_guarded, p_amount, p_purpose);
 END $$;
 
 REVOKE EXECUTE ON FUNCTION check_movement FROM PUBLIC;

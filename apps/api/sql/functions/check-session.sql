@@ -1,15 +1,15 @@
 -- Checks whether a game session in this state accepts a round with this nonce. Returns null or the problem code. This is the
--- only text of these rules, for one round and for many. PostgreSQL inlines the function into the calling statement, because
+-- only text of these rules, for one round and for many. p_newest: the round before must have been played by then. PostgreSQL inlines the function into the calling statement, because
 -- its body is a single expression and it has no settings.
 CREATE OR REPLACE FUNCTION check_session(
   p_next_nonce int, p_ended_at timestamptz, p_open_round uuid, p_last_played_at timestamptz,
-  p_nonce int, p_min_interval_ms int
-) RETURNS text LANGUAGE sql STABLE AS $$
+  p_nonce int, p_newest timestamptz
+) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN p_ended_at IS NOT NULL THEN 'session_ended'
     WHEN p_open_round IS NOT NULL THEN 'round_open'
     WHEN p_nonce <> p_next_nonce THEN 'nonce_conflict'
-    WHEN p_last_played_at > now() - p_min_interval_ms * interval '1 millisecond' THEN 'too_fast'
+    WHEN p_last_played_at > p_newest THEN 'too_fast'
   END
 $$;
 

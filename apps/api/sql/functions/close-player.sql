@@ -2,8 +2,10 @@
 -- calls cannot write these columns, so that a stolen login cannot reopen an account that staff closed.
 CREATE OR REPLACE FUNCTION close_player(p_player uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_now timestamptz := now();
 BEGIN
-  UPDATE player p SET suspended_at = coalesce(p.suspended_at, now()), closed_at = coalesce(p.closed_at, now())
+  UPDATE player p SET suspended_at = coalesce(p.suspended_at, v_now), closed_at = coalesce(p.closed_at, v_now)
     WHERE p.id = p_player;
 END $$;
 

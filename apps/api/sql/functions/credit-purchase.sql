@@ -13,6 +13,7 @@ DECLARE
   v_gold bigint;
   v_sweeps bigint;
   v_posted boolean;
+  v_now timestamptz := now();
 BEGIN
   SELECT * INTO o FROM store_order x WHERE x.player_id = p_player AND x.id = p_order FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
@@ -44,8 +45,8 @@ BEGIN
   -- Limits of purchases count what was paid, with the Gold Coins that it bought.
   IF v_posted THEN
     UPDATE play_limit l SET
-      used = CASE WHEN l.period_start < product_period_start(l.period, now()) THEN 0 ELSE l.used END + o.price_cents,
-      period_start = greatest(l.period_start, product_period_start(l.period, now()))
+      used = CASE WHEN l.period_start < product_period_start(l.period, v_now) THEN 0 ELSE l.used END + o.price_cents,
+      period_start = greatest(l.period_start, product_period_start(l.period, v_now))
     WHERE l.player_id = p_player AND l.kind = 'purchase';
   END IF;
   IF v_sweeps > 0 THEN PERFORM post_entry('store', 'purchase', p_player, 'sweeps', v_sweeps, v_sweeps, p_order); END IF;

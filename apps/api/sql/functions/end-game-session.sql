@@ -9,6 +9,7 @@ DECLARE
   v_gold bigint;
   v_sweeps bigint;
   v_rounds int;
+  v_now timestamptz := now();
 BEGIN
   SELECT * INTO s FROM game_session x WHERE x.player_id = p_player AND x.id = p_session FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
@@ -28,7 +29,7 @@ BEGIN
     s.report_matches := p_gold_won = v_gold AND coalesce(p_sweeps_won, v_sweeps) = v_sweeps AND p_rounds = v_rounds;
   END IF;
   UPDATE game_session x SET
-    ended_at = coalesce(x.ended_at, now()),
+    ended_at = coalesce(x.ended_at, v_now),
     report = coalesce(x.report, p_report),
     report_matches = s.report_matches
   WHERE x.player_id = p_player AND x.id = p_session;

@@ -4,6 +4,7 @@ CREATE OR REPLACE FUNCTION exclude_player(p_player uuid, p_months int) RETURNS T
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   p player%ROWTYPE;
+  v_now timestamptz := now();
 BEGIN
   PERFORM staff_protects_player();
   SELECT * INTO p FROM player x WHERE x.id = p_player FOR NO KEY UPDATE;
@@ -13,7 +14,7 @@ BEGIN
   ELSE
     UPDATE player x SET
       excluded_until = CASE WHEN x.excluded_until IS NULL OR p_months IS NULL THEN NULL
-                            ELSE greatest(x.excluded_until, now() + p_months * interval '1 month') END,
+                            ELSE greatest(x.excluded_until, v_now + p_months * interval '1 month') END,
       exclusion_ends_at = NULL
     WHERE x.id = p_player;
   END IF;

@@ -8,6 +8,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   e free_entry%ROWTYPE;
   v_amount bigint;
+  v_now timestamptz := now();
 BEGIN
   SELECT x.* INTO e FROM free_entry x JOIN player p ON p.id = p_player AND p.email_key = x.email_key
     WHERE x.id = p_entry FOR UPDATE OF x;
@@ -22,7 +23,7 @@ BEGIN
   PERFORM post_entry('free_entry', 'free_entry', p_player, 'sweeps', v_amount, v_amount, p_entry);
   -- A decision made earlier keeps its date and the name of who made it.
   UPDATE free_entry x SET status = 'granted', player_id = p_player, granted_at = now(), held_until = NULL,
-      decided_at = coalesce(x.decided_at, now()),
+      decided_at = coalesce(x.decided_at, v_now),
       decided_by = coalesce(x.decided_by, (SELECT m.email FROM staff_action a JOIN staff_member m ON m.id = a.staff_id
                                             WHERE a.transaction_id = pg_current_xact_id_if_assigned()))
     WHERE x.id = p_entry;

@@ -5,9 +5,10 @@ CREATE OR REPLACE FUNCTION import_sanctions_upload(p_id uuid, p_version int, p_p
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_inserted int;
+  v_now timestamptz := now();
 BEGIN
-  INSERT INTO sanctions_list (version, format, sha256, files, names, players_at_import)
-    SELECT p_version, u.format, u.sha256, u.files, u.names, p_players FROM sanctions_upload u
+  INSERT INTO sanctions_list (version, format, sha256, files, names, players_at_import, imported_at)
+    SELECT p_version, u.format, u.sha256, u.files, u.names, p_players, v_now FROM sanctions_upload u
     WHERE u.id = p_id AND u.status = 'approved' AND u.names = jsonb_array_length(p_names);
   GET DIAGNOSTICS v_inserted = ROW_COUNT;
   IF v_inserted = 0 THEN

@@ -22,6 +22,8 @@ DECLARE
   v_guarded boolean;
   v_version bigint;
   v_posted int;
+  v_now timestamptz := now();
+  v_newest timestamptz := v_now - p_min_interval_ms * interval '1 millisecond';
 BEGIN
   IF p_key IS NOT NULL THEN PERFORM claim_idempotency_key(p_player, p_key, p_key_hash); END IF;
 
@@ -30,7 +32,7 @@ BEGIN
     last_played_at = now(),
     open_round_id = CASE WHEN p_settled THEN NULL ELSE p_round END
   WHERE s.player_id = p_player AND s.id = p_session
-    AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, p_nonce, p_min_interval_ms) IS NULL
+    AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, p_nonce, v_newest) IS NULL
   RETURNING s.game_id, s.maths_id INTO v_game, v_maths;
   IF NOT FOUND THEN
     SELECT x.refusal, x.stored INTO v_refusal, v_stored FROM check_round(
@@ -71,10 +73,10 @@ BEGIN
     cum_credit = w.cum_credit + m.credit
   FROM (SELECT p_player, p_currency, p_stake, p_payout, -p_stake, p_round, v_balance, v_version) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
   WHERE w.player_id = m.player AND w.currency = m.currency;
-  INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+  INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra, at)
   SELECT m.player, m.currency, m.version + 1 + (r.sign = 1 AND m.debit > 0)::int,
-         CASE r.sign WHEN -1 THEN -m.debit ELSE m.credit END,
-         CASE r.sign WHEN -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra
+         CASE WHEN r.sign = -1 THEN -m.debit ELSE m.credit END,
+         CASE WHEN r.sign = -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra, v_now
     FROM (SELECT p_player, p_currency, p_stake, p_payout, -p_stake, p_round, v_balance, v_version) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
     JOIN movement_rule r ON r.caller = 'play' AND r.currency = m.currency
      AND ((r.kind = 'stake' AND r.sign = -1 AND m.debit > 0 AND coalesce(m.debit <= r.most, true))
@@ -89,7 +91,7 @@ BEGIN
   VALUES (p_player, p_round, p_session, p_nonce, v_game, v_maths, p_currency,
           CASE WHEN p_settled THEN 'settled' ELSE 'open' END::round_state,
           CASE WHEN p_settled THEN 'player' END::settled_by, p_stake, p_payout,
-          CASE WHEN p_settled THEN now() END, p_client_seed, p_choice, '[]');
+          CASE WHEN p_settled THEN v_now END, p_client_seed, p_choice, '[]');
 
   SELECT w.balance INTO v_other FROM wallet w WHERE w.player_id = p_player AND w.currency <> p_currency;
   v_balance := v_balance - p_stake + p_payout;

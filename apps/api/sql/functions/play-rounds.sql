@@ -21,6 +21,8 @@ DECLARE
   v_others bigint[];
   v_wins int;
   v_posted int;
+  v_now timestamptz := now();
+  v_newest timestamptz := v_now - p_min_interval_ms * interval '1 millisecond';
 BEGIN
   IF (SELECT count(DISTINCT p) FROM unnest(p_players) p) <> cardinality(p_players) THEN
     RAISE EXCEPTION 'a batch takes one round of a player';
@@ -44,7 +46,7 @@ BEGIN
         JOIN game g ON g.id = s.game_id
         JOIN game_maths m ON m.id = s.maths_id
        WHERE NOT w.guarded
-         AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, r.nonce, p_min_interval_ms) IS NULL
+         AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, r.nonce, v_newest) IS NULL
          AND check_game(g.enabled) IS NULL
          AND check_funds(r.player, r.currency, w.frozen, w.guarded, w.balance, r.stake, 'stake') IS NULL
          AND r.stake > 0 AND r.payout >= 0 AND (r.settled OR r.payout = 0)
@@ -73,10 +75,10 @@ BEGIN
       cum_credit = w.cum_credit + m.credit
     FROM (SELECT p_players[a.n], p_currencies[a.n], p_stakes[a.n], p_payouts[a.n], -p_stakes[a.n], p_rounds[a.n], a.balance, a.version FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
     WHERE w.player_id = m.player AND w.currency = m.currency;
-    INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+    INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra, at)
     SELECT m.player, m.currency, m.version + 1 + (r.sign = 1 AND m.debit > 0)::int,
-           CASE r.sign WHEN -1 THEN -m.debit ELSE m.credit END,
-           CASE r.sign WHEN -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra
+           CASE WHEN r.sign = -1 THEN -m.debit ELSE m.credit END,
+           CASE WHEN r.sign = -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra, v_now
       FROM (SELECT p_players[a.n], p_currencies[a.n], p_stakes[a.n], p_payouts[a.n], -p_stakes[a.n], p_rounds[a.n], a.balance, a.version FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
       JOIN movement_rule r ON r.caller = 'play' AND r.currency = m.currency
        AND ((r.kind = 'stake' AND r.sign = -1 AND m.debit > 0 AND coalesce(m.debit <= r.most, true))
@@ -88,11 +90,11 @@ BEGIN
     -- </shared>
 
     INSERT INTO round (player_id, id, session_id, nonce, game_id, maths_id, currency, state, settled_by, stake, payout,
-                       settled_at, client_seed, choice, actions)
+                       settled_at, client_seed, choice, actions, at)
     SELECT p_players[a.n], p_rounds[a.n], p_sessions[a.n], p_nonces[a.n], a.game, a.maths, p_currencies[a.n],
            CASE WHEN p_settled[a.n] THEN 'settled' ELSE 'open' END::round_state,
            CASE WHEN p_settled[a.n] THEN 'player' END::settled_by, p_stakes[a.n], p_payouts[a.n],
-           CASE WHEN p_settled[a.n] THEN now() END, p_client_seeds[a.n], p_choices[a.n], '[]'
+           CASE WHEN p_settled[a.n] THEN v_now END, p_client_seeds[a.n], p_choices[a.n], '[]', v_now
       FROM unnest(v_n, v_games, v_maths) a(n, game, maths);
   END IF;
 

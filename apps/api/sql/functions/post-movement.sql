@@ -13,6 +13,7 @@ DECLARE
   v_balance bigint;
   v_version bigint;
   v_posted int;
+  v_now timestamptz := now();
 BEGIN
   SELECT w.balance, w.version INTO v_balance, v_version FROM wallet w
     WHERE w.player_id = p_player AND w.currency = p_currency FOR NO KEY UPDATE;
@@ -30,10 +31,10 @@ BEGIN
     cum_credit = w.cum_credit + m.credit
   FROM (SELECT p_player, p_currency, p_debit, p_credit, p_unplayed, p_ref, v_balance, v_version) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
   WHERE w.player_id = m.player AND w.currency = m.currency;
-  INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+  INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra, at)
   SELECT m.player, m.currency, m.version + 1 + (r.sign = 1 AND m.debit > 0)::int,
-         CASE r.sign WHEN -1 THEN -m.debit ELSE m.credit END,
-         CASE r.sign WHEN -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra
+         CASE WHEN r.sign = -1 THEN -m.debit ELSE m.credit END,
+         CASE WHEN r.sign = -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra, v_now
     FROM (SELECT p_player, p_currency, p_debit, p_credit, p_unplayed, p_ref, v_balance, v_version) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
     JOIN movement_rule r ON r.caller = p_caller AND r.currency = m.currency
      AND ((r.kind = p_debit_kind AND r.sign = -1 AND m.debit > 0 AND coalesce(m.debit <= r.most, true))

@@ -6,7 +6,7 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_dead text[];
 BEGIN
-  INSERT INTO worker_heartbeat AS h (pool, at) VALUES (p_pool, now()) ON CONFLICT (pool) DO UPDATE SET at = now();
+  INSERT INTO worker_heartbeat AS h (pool, at) VALUES (p_pool, now()) ON CONFLICT (pool) DO UPDATE SET at = excluded.at;
   DELETE FROM worker_heartbeat h WHERE h.at < now() - interval '1 day';
   v_dead := ARRAY(
     SELECT DISTINCT j.locked_by FROM graphile_worker.jobs j

@@ -8,14 +8,15 @@ DECLARE
   l play_limit%ROWTYPE;
   v_start date := product_period_start(p_period, now());
   v_by_staff boolean := staff_protects_player();
+  v_used bigint;
 BEGIN
   PERFORM guard_wallets(p_player);
   SELECT * INTO l FROM play_limit x WHERE x.player_id = p_player AND x.kind = p_kind AND x.period = p_period FOR UPDATE;
   IF NOT FOUND THEN
     IF p_amount IS NULL THEN RETURN; END IF;
+    v_used := limit_used(p_player, p_kind, v_start::timestamp AT TIME ZONE product_time_zone());
     INSERT INTO play_limit (player_id, kind, period, amount, used, period_start)
-    VALUES (p_player, p_kind, p_period, p_amount,
-            limit_used(p_player, p_kind, v_start::timestamp AT TIME ZONE product_time_zone()), v_start);
+    VALUES (p_player, p_kind, p_period, p_amount, v_used, v_start);
   ELSIF p_amount <= l.amount THEN
     UPDATE play_limit x SET amount = p_amount, set_at = now(), wanted = NULL, wanted_at = NULL
       WHERE x.player_id = p_player AND x.kind = p_kind AND x.period = p_period;

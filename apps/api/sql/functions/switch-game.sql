@@ -5,12 +5,13 @@ RETURNS TABLE (changed boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_staff uuid := deciding_staff('games.switch');
+  v_now timestamptz := now();
 BEGIN
   IF p_reason NOT IN ('staff', 'emergency') THEN RAISE EXCEPTION 'staff do not switch a game for %', p_reason; END IF;
   UPDATE game g SET enabled = p_enabled WHERE g.id = p_game AND g.enabled <> p_enabled;
   IF NOT FOUND THEN RETURN QUERY SELECT false; RETURN; END IF;
-  INSERT INTO game_switch (game_id, enabled, reason, facts, switched_by, note)
-  SELECT p_game, p_enabled, p_reason, '{}', m.email, p_note FROM staff_member m WHERE m.id = v_staff;
+  INSERT INTO game_switch (game_id, enabled, reason, facts, switched_by, note, at)
+  SELECT p_game, p_enabled, p_reason, '{}', m.email, p_note, v_now FROM staff_member m WHERE m.id = v_staff;
   RETURN QUERY SELECT true;
 END $$;
 

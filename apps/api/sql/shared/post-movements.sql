@@ -6,10 +6,10 @@ UPDATE wallet w SET
   cum_credit = w.cum_credit + m.credit
 FROM {source} AS m(player, currency, debit, credit, unplayed, ref, balance, version)
 WHERE w.player_id = m.player AND w.currency = m.currency;
-INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra, at)
 SELECT m.player, m.currency, m.version + 1 + (r.sign = 1 AND m.debit > 0)::int,
-       CASE r.sign WHEN -1 THEN -m.debit ELSE m.credit END,
-       CASE r.sign WHEN -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra
+       CASE WHEN r.sign = -1 THEN -m.debit ELSE m.credit END,
+       CASE WHEN r.sign = -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra, v_now
   FROM {source} AS m(player, currency, debit, credit, unplayed, ref, balance, version)
   JOIN movement_rule r ON r.caller = {caller} AND r.currency = m.currency
    AND ((r.kind = {debit kind} AND r.sign = -1 AND m.debit > 0 AND coalesce(m.debit <= r.most, true))

@@ -23,7 +23,7 @@ const ofTriggers: readonly Variable[] = [
  */
 const modes = { statement: 0, expression: 2, assignments: [3, 4, 5] } as const;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
@@ -78,6 +78,16 @@ export interface Statement {
   readonly parameters: string | null;
 }
 
+/** Returns the statements and expressions of a PL/pgSQL function as SQL. `loadModule` must have run. */
+export function plainStatements(text: string): string[] {
+  // The parser has no catalog: it rejects fields of row types, which it treats as scalars, and takes arrays of enums for rows.
+  const [definition = ''] = text
+    .replaceAll(/\w+%rowtype/gi, 'record')
+    .replaceAll('currency[];', 'text[];')
+    .split('\nREVOKE');
+  return expressionsIn(parsePlPgSQLSync(definition)).flatMap(toStatements);
+}
+
 /** Returns the statements of a function. A trigger function has them once for each table. */
 function statementsOf({ name, text }: SqlObject, signature: Signature): Statement[] {
   if (signature.language === 'sql') return [{ name, sql: text, parameters: null }];
@@ -86,12 +96,7 @@ function statementsOf({ name, text }: SqlObject, signature: Signature): Statemen
     ...declaredIn(text),
     ...found,
   ];
-  // The parser has no catalog: it rejects fields of row types, which it treats as scalars, and takes arrays of enums for rows.
-  const [definition = ''] = text
-    .replaceAll(/\w+%rowtype/gi, 'record')
-    .replaceAll('currency[];', 'text[];')
-    .split('\nREVOKE');
-  const statements = expressionsIn(parsePlPgSQLSync(definition)).flatMap(toStatements);
+  const statements = plainStatements(text);
   if (statements.length === 0) throw new Error(`no statement found in ${name}`);
   const withVariables = (variables: readonly Variable[]) => {
     const parameters = variables.map((one) => `"${one.name}" ${one.type}`).join(', ');

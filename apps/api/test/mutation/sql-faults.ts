@@ -104,7 +104,7 @@ export const sqlFaults: readonly SqlFault[] = [
     ["WHEN p_ended_at IS NOT NULL THEN 'session_ended'", ''],
     ["WHEN p_open_round IS NOT NULL THEN 'round_open'", ''],
     ['p_nonce <> p_next_nonce', 'p_nonce < p_next_nonce'],
-    ['p_last_played_at > now()', 'p_last_played_at < now()'],
+    ['p_last_played_at > p_newest', 'p_last_played_at < p_newest'],
   ),
   ...faultsOf(
     'check-wallet',
@@ -128,9 +128,9 @@ export const sqlFaults: readonly SqlFault[] = [
   ...faultsOf(
     'record-play',
     [limits],
-    ['CASE WHEN l.period_start < product_period_start(l.period, now()) THEN 0 ELSE l.used END', 'l.used'],
-    ['period_start = greatest(l.period_start, product_period_start(l.period, now()))', 'period_start = l.period_start'],
-    ["WHEN 'play_time' THEN v_gap", "WHEN 'play_time' THEN 0"],
+    ['CASE WHEN l.period_start < product_period_start(l.period, v_now) THEN 0 ELSE l.used END', 'l.used'],
+    ['period_start = greatest(l.period_start, product_period_start(l.period, v_now))', 'period_start = l.period_start'],
+    ["WHEN l.kind = 'play_time' THEN v_gap", "WHEN l.kind = 'play_time' THEN 0"],
     [
       "l.kind IN ('play_time', loss_limit_of(p_currency))",
       "l.kind IN ('play_time', CASE p_currency WHEN 'gold' THEN 'sweeps_loss' ELSE 'gold_loss' END)",
@@ -206,7 +206,7 @@ export const sqlFaults: readonly SqlFault[] = [
     [limits, breaks],
     ['END,\n      exclusion_ends_at = NULL', 'END'],
     ["interval '1 month', exclusion_ends_at = NULL", "interval '1 month'"],
-    ['greatest(x.excluded_until, now()', 'least(x.excluded_until, now()'],
+    ['greatest(x.excluded_until, v_now', 'least(x.excluded_until, v_now'],
     ['PERFORM guard_wallets(p_player);', ''],
     ['OR p.exclusion_ends_at <= now()', ''],
   ),
@@ -215,7 +215,7 @@ export const sqlFaults: readonly SqlFault[] = [
     [breaks, limits],
     ['OR p.excluded_until > now() THEN', 'THEN'],
     [
-      "coalesce(x.exclusion_ends_at, now() + p_after_hours * interval '1 hour')",
+      "coalesce(x.exclusion_ends_at, v_now + p_after_hours * interval '1 hour')",
       "now() + p_after_hours * interval '1 hour' + interval '1 second'",
     ],
   ),
@@ -257,7 +257,7 @@ export const sqlFaults: readonly SqlFault[] = [
     ['coalesce(p_sweeps_won, v_sweeps) = v_sweeps AND ', ''],
     [' AND p_rounds = v_rounds', ''],
     ['report = coalesce(x.report, p_report)', 'report = p_report'],
-    ['ended_at = coalesce(x.ended_at, now()),', ''],
+    ['ended_at = coalesce(x.ended_at, v_now),', ''],
   ),
   ...faultsOf(
     'expire-idle-sweeps',
@@ -288,7 +288,7 @@ export const sqlFaults: readonly SqlFault[] = [
       'greatest(w.unplayed + m.unplayed, 0)',
     ],
     ['cum_credit = w.cum_credit + m.credit', 'cum_credit = w.cum_credit'],
-    ['WHEN -1 THEN m.balance - m.debit ELSE', 'WHEN -1 THEN m.balance ELSE'],
+    ['WHEN r.sign = -1 THEN m.balance - m.debit ELSE', 'WHEN r.sign = -1 THEN m.balance ELSE'],
     [' AND r.sign = -1', ''],
     [' AND coalesce(m.credit <= r.most, true)', ''],
   ),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database.ts';
 import { game, gameMaths } from '../games.table.ts';
@@ -20,13 +20,16 @@ export async function selectOfferedMaths(db: Db): Promise<{ slug: string; versio
 /** Adds games and maths versions in one transaction. `enabled` of an existing game does not change. */
 export async function upsertCatalogue(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
   const versions = rows.map(({ slug, maths }) => ({ slug, ...maths }));
-  const games = rows.map(({ maths, ...row }) => {
-    const current = db.select({ id: gameMaths.id }).from(gameMaths).where(eq(gameMaths.hash, maths.hash));
-    return { ...row, mathsId: sql`(${current})` };
-  });
   const { slug, title, description, listOrder, mathsId } = alias(game, 'excluded');
   await db.transaction(async (tx) => {
     await tx.insert(gameMaths).values(versions).onConflictDoNothing({ target: gameMaths.hash });
+    const hashes = versions.map(({ hash }) => hash);
+    const stored = await tx
+      .select({ id: gameMaths.id, hash: gameMaths.hash })
+      .from(gameMaths)
+      .where(inArray(gameMaths.hash, hashes));
+    const idOf = new Map(stored.map(({ id, hash }) => [hash, id]));
+    const games = rows.map(({ maths, ...row }) => ({ ...row, mathsId: idOf.get(maths.hash) as number }));
     await tx
       .insert(game)
       .values(games)
