@@ -1,5 +1,6 @@
 -- The schema of Goldwren, by module. Generated from src/**/*.table.ts and arranged by hand.
--- Functions and triggers are in apps/api/sql; `prepare` applies them after the migrations, then the grants.
+-- Functions and triggers are in apps/api/sql; `prepare` applies them after the migrations, then the grants. It creates the
+-- schemas before the migrations.
 
 -- Searches by a part of a text (player_search).
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -137,8 +138,6 @@ CREATE TABLE log_head (
 -- A fill factor leaves room in the page for the next version of a row that every round updates.
 -- create_partitions creates the partitions of `journal` and `round`, with a unique index that only a partition can have.
 -- ============================================================
-
-CREATE SCHEMA partitions;
 
 CREATE TYPE currency AS ENUM ('gold', 'sweeps');
 CREATE TYPE house_account AS ENUM ('issuance', 'play', 'expiry', 'adjustment', 'purchases', 'redemption_escrow');

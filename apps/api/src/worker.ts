@@ -18,6 +18,7 @@ import { createPaymentProviders } from './modules/store/public.ts';
 import { createPayoutApi } from './payout-apis/create-payout-api.ts';
 import { logOptions } from './platform/log-options.ts';
 import { openAppDatabase } from './platform/logins/app-database.ts';
+import { schemasOf } from './platform/schema/cell-schemas.ts';
 import { startMetrics } from './start-metrics.ts';
 import { startTracing } from './start-tracing.ts';
 
@@ -45,7 +46,9 @@ await startProcess(async () => {
     applicationName: 'goldwren-mail',
     onError,
   });
-  const queue = openQueue(config.logins.worker as Login, onError);
+  const login = config.logins.worker as Login;
+  const queue = openQueue(login, onError);
+  const { jobs: schema } = schemasOf(login.url);
   const metrics = await startMetrics({
     config,
     user: 'worker',
@@ -78,7 +81,7 @@ await startProcess(async () => {
   };
   const health = createHealthFile(config.workerHealthFile, Object.keys(jobs));
   const runners = Object.entries(jobs).map(([name, own]) =>
-    runJobs({ queue, log, ...own, onHeartbeat: () => health.record(name) }),
+    runJobs({ queue, schema, log, ...own, onHeartbeat: () => health.record(name) }),
   );
   const publicLog = await runPublicLog(context);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

@@ -10,7 +10,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
             FROM drizzle.sql_object o
            WHERE o.name LIKE 'list of %' OR o.name IN (SELECT p.proname FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
                             UNION ALL
-                            SELECT 'trigger ' || t.tgname FROM pg_trigger t WHERE t.tgenabled IN ('O', 'A')))
+                            SELECT 'trigger ' || t.tgname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+                             WHERE t.tgenabled IN ('O', 'A') AND c.relnamespace = 'public'::regnamespace))
 $$;
 
 REVOKE EXECUTE ON FUNCTION schema_state FROM PUBLIC;

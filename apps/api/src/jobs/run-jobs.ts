@@ -7,11 +7,14 @@ import { recordHeartbeat } from '../modules/health/public.ts';
 import { drizzleOver } from '../platform/database.ts';
 import type { EventLog } from '../platform/operator-events.ts';
 import { StrictClient } from '../platform/postgres/pg-client.ts';
+import { splitOptions } from '../platform/schema/cell-schemas.ts';
 import { measuredTasks } from './measured-tasks.ts';
 
 export interface JobRunnerDeps {
   /** Connections of the worker's login. */
   readonly queue: pg.Pool;
+  /** The schema of the queue. */
+  readonly schema: string;
   readonly log: EventLog;
   readonly taskList: TaskList;
   readonly crontab: string;
@@ -45,16 +48,17 @@ const aboutPoolSize = /maxPoolSize .* smaller than concurrency/;
 
 /** Opens the connection pool of the job queue. Every wait has a time limit. */
 export function openQueue({ url, role }: Login, onError: (error: Error) => void): pg.Pool {
+  const { connectionString, options } = splitOptions(url);
   const queue = new pg.Pool({
     Client: StrictClient,
-    connectionString: url,
+    connectionString,
     // One for the notifications of each of six runners.
     max: 9,
     application_name: 'goldwren-queue',
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
     keepAlive: true,
-    ...(role ? { options: `-c role=${role}` } : {}),
+    options: [options, ...(role ? [`-c role=${role}`] : [])].join(' ').trim(),
   });
   queue.on('error', onError);
   queue.on('connect', (client) => client.on('error', onError));
@@ -78,7 +82,7 @@ export function runJobs(deps: JobRunnerDeps): { stop(): Promise<void> } {
       const stopped = Promise.all([state.runner?.stop().catch(() => undefined), done]);
       await Promise.race([stopped, pause(drainMs, undefined, { ref: false })]);
       clearInterval(heartbeat);
-      await unlockJobs(deps.queue, state).catch(() => undefined);
+      await unlockJobs(deps, state).catch(() => undefined);
     },
   };
 }
@@ -86,7 +90,7 @@ export function runJobs(deps: JobRunnerDeps): { stop(): Promise<void> } {
 async function keepRunning(deps: JobRunnerDeps, state: State, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await unlockJobs(deps.queue, state);
+      await unlockJobs(deps, state);
       state.runner = await startRunner(deps, state.pools);
       await sendHeartbeats(deps, state);
       if (signal.aborted) await state.runner.stop();
@@ -115,11 +119,12 @@ async function sendHeartbeats({ queue, log, onHeartbeat }: JobRunnerDeps, { pool
 
 /** @param pools Receives the ID under which this runner locks its jobs. */
 function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
-  const { queue, log, taskList, crontab, concurrency } = deps;
+  const { queue, schema, log, taskList, crontab, concurrency } = deps;
   const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
   return run({
     pgPool: queue,
+    schema,
     concurrency,
     pollInterval: pollMs,
     noHandleSignals: true,
@@ -135,9 +140,9 @@ function startRunner(deps: JobRunnerDeps, pools: string[]): Promise<Runner> {
 }
 
 /** Releases the jobs of ended runners of this process. */
-async function unlockJobs(queue: pg.Pool, state: State): Promise<void> {
+async function unlockJobs({ queue, schema }: JobRunnerDeps, state: State): Promise<void> {
   if (state.pools.length === 0) return;
-  const utils = await makeWorkerUtils({ pgPool: queue });
+  const utils = await makeWorkerUtils({ pgPool: queue, schema });
   try {
     await utils.forceUnlockWorkers(state.pools);
     state.pools = [];

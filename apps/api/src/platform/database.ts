@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { exactTypes, StrictClient, withBigInt } from './postgres/pg-client.ts';
 import { ReusingPool } from './postgres/reusing-pool.ts';
+import { splitOptions } from './schema/cell-schemas.ts';
 
 /**
  * The database handle of stores: Drizzle over the pool, or over the connection of a transaction (see transaction.ts).
@@ -60,18 +61,19 @@ export function openDatabase(options: DatabaseOptions): Database {
     // Where there is no index, the whole table is still read. Its cost is then so high that PostgreSQL would compile the plan.
     ...(options.usesIndexes ? ['enable_seqscan=off', 'jit=off'] : []),
   ];
+  const { connectionString, options: ofUrl } = splitOptions(options.url);
   const pool = new ReusingPool({
     Client: StrictClient,
     types: exactTypes,
     query_timeout: statementTimeoutMs + answerGraceMs,
     keepAlive: true,
-    connectionString: options.url,
+    connectionString,
     max: options.maxConnections,
     ...(options.onConnect ? { onConnect: options.onConnect } : {}),
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    options: [ofUrl, ...settings.map((setting) => `-c ${setting}`)].join(' ').trim(),
   });
   // A connection that breaks while idle is replaced on the next use.
   pool.on('error', options.onError);

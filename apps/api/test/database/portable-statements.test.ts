@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, Readonly<Partial<Record<Trap, string>>
   check_round: { 'function that reads a table': guarded },
   check_rounds: {
     'function that reads a table': guarded,
-    'generic plan': 'a plan for each batch costs more than its rounds; pnpm test:citus resets it in a distributed schema',
+    'generic plan': 'a plan for each batch costs more than its rounds; Citus needs it reset',
   },
   erase_audit_facts: { 'function that reads a table': 'one statement for each erased player' },
   expire_sweeps: { 'function that reads a table': 'the policy is read for the region of one player' },
@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<string, Readonly<Partial<Record<Trap, string>>
   is_acting_staff: { 'function that reads a table': staff },
   play_rounds: {
     'function that reads a table': guarded,
-    'generic plan': 'a plan for each batch costs 40 µs a round; pnpm test:citus resets it in a distributed schema',
+    'generic plan': 'a plan for each batch costs 40 µs a round; Citus needs it reset',
   },
   require_audit_erasure: { 'function that reads a table': 'one statement for each erased player' },
   require_package_editor: { 'function that reads a table': ownRole },

@@ -38,7 +38,14 @@ async function withJobs(tasks: TaskList, limitMs: number, work: () => Promise<vo
     { taskList: tasks, crontab: jobsOf(api.context).crontab },
     () => limitMs,
   );
-  const runner = runJobs({ queue, log, taskList, crontab: '', concurrency: Object.keys(taskList).length });
+  const runner = runJobs({
+    queue,
+    schema: 'graphile_worker',
+    log,
+    taskList,
+    crontab: '',
+    concurrency: Object.keys(taskList).length,
+  });
   try {
     await work();
   } finally {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DatabaseUser, databaseRoles, databaseUserNames, databaseUsers } from '../logins/database-roles.ts';
+import { type CellSchemas, defaultSchemas } from '../schema/cell-schemas.ts';
 import { functionGrants } from './function-grants.ts';
 import { tableGrants } from './table-grants.ts';
 
@@ -23,13 +24,17 @@ export function parsePrivileges(text: string, all: readonly string[]): Privilege
 }
 
 /** Reads the columns of every table of the schema that the owner of the database made, without those of extensions. */
-export async function readColumns(client: pg.ClientBase): Promise<Map<string, string[]>> {
+export async function readColumns(
+  client: pg.ClientBase,
+  { main }: CellSchemas = defaultSchemas,
+): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relowner = current_user::regrole
+      WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'p') AND c.relowner = current_user::regrole
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
       GROUP BY c.relname`,
+    [main],
   );
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
@@ -38,20 +43,22 @@ export async function readColumns(client: pg.ClientBase): Promise<Map<string, st
  * Sets the rights of the three roles to exactly those of the lists. One transaction does it, so that running calls never
  * lack a right. The caller must be the owner of the schema and hold the migration lock.
  */
-export async function applyGrants(client: pg.ClientBase): Promise<void> {
-  const columns = await readColumns(client);
+export async function applyGrants(client: pg.ClientBase, schemas: CellSchemas = defaultSchemas): Promise<void> {
+  const columns = await readColumns(client, schemas);
   const all = databaseRoles.join(', ');
   const statements = [
-    `GRANT USAGE ON SCHEMA public TO ${all}`,
+    `GRANT USAGE ON SCHEMA ${schemas.main} TO ${all}`,
     ...[...columns.keys()].map((table) => `REVOKE ALL ON ${pg.escapeIdentifier(table)} FROM PUBLIC, ${all}`),
-    ...(await ownFunctions(client)).map((signature) => `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC, ${all}`),
+    ...(await ownFunctions(client, schemas)).map(
+      (signature) => `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC, ${all}`,
+    ),
     ...Object.entries(tableGrants).flatMap(([table, entry]) =>
       usersIn(entry).map(([user, text]) => grantOnTable(user, table, parsePrivileges(text, columns.get(table) ?? []))),
     ),
     ...Object.entries(functionGrants)
       .filter(([, users]) => users.length > 0)
       .map(([name, users]) => `GRANT EXECUTE ON FUNCTION ${name} TO ${users.map(roleOf).join(', ')}`),
-    ...(await queueGrants(client)),
+    ...(await queueGrants(client, schemas)),
   ];
   await client.query(`BEGIN; ${statements.join('; ')}; COMMIT`);
 }
@@ -70,28 +77,30 @@ function grantOnTable(user: DatabaseUser, table: string, privileges: readonly Pr
 }
 
 /** Returns the functions of the schema, without those of extensions. */
-async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
+async function ownFunctions(client: pg.ClientBase, { main }: CellSchemas): Promise<string[]> {
   const { rows } = await client.query<{ signature: string }>(
     `SELECT p.oid::regprocedure::text AS signature FROM pg_proc p
-      WHERE p.pronamespace = 'public'::regnamespace AND p.proowner = current_user::regrole
+      WHERE p.pronamespace = $1::regnamespace AND p.proowner = current_user::regrole
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+    [main],
   );
   return rows.map(({ signature }) => signature);
 }
 
 /** Only the worker uses the job queue. graphile-worker enables row security on its tables, so the role needs a policy. */
-async function queueGrants(client: pg.ClientBase): Promise<string[]> {
+async function queueGrants(client: pg.ClientBase, { jobs }: CellSchemas): Promise<string[]> {
   const role = roleOf('worker');
   const { rows } = await client.query<{ name: string; secured: boolean; ready: boolean }>(
     `SELECT c.oid::regclass::text AS name, c.relrowsecurity AS secured,
             EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'worker_all') AS ready
-       FROM pg_class c WHERE c.relnamespace = to_regnamespace('graphile_worker') AND c.relkind = 'r'`,
+       FROM pg_class c WHERE c.relnamespace = to_regnamespace($1) AND c.relkind = 'r'`,
+    [jobs],
   );
   return [
-    `GRANT USAGE ON SCHEMA graphile_worker TO ${role}`,
-    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO ${role}`,
-    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO ${role}`,
-    `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO ${role}`,
+    `GRANT USAGE ON SCHEMA ${jobs} TO ${role}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobs} TO ${role}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${jobs} TO ${role}`,
+    `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${jobs} TO ${role}`,
     ...rows
       .filter(({ secured, ready }) => secured && !ready)
       .map(({ name }) => `CREATE POLICY worker_all ON ${name} TO ${role} USING (true) WITH CHECK (true)`),

@@ -14,11 +14,11 @@ interface Rights {
 /** The rights of a session in all roles that its login may set, because any statement can run `SET ROLE`. */
 const rightsOfSession = `
   SELECT session_user AS name,
-         to_regclass('public.journal') IS NOT NULL AS prepared,
+         to_regclass('journal') IS NOT NULL AS prepared,
          bool_or(rolsuper) AS superuser,
          bool_or(rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls) AS powers,
          bool_or((SELECT bool_or(has_table_privilege(oid, t.relid, 'INSERT, UPDATE, DELETE, TRUNCATE'))
-                    FROM pg_partition_tree(to_regclass('public.journal')) t)) AS "writesMoney",
+                    FROM pg_partition_tree(to_regclass('journal')) t)) AS "writesMoney",
          bool_or(rolname = $1 AND pg_has_role(session_user, oid, 'USAGE')) AS member,
          min(rolname) FILTER (WHERE rolname = ANY ($2) AND rolname <> $1) AS other
     FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER')`;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { schemasOf } from './cell-schemas.ts';
 
 /**
  * Collects statistics for tables that have rows but no statistics, such as those that a seed has just filled. Without them,
@@ -13,9 +14,10 @@ export async function analyzeNewTables(ownerUrl: string): Promise<void> {
       // ANALYZE of a partitioned table also collects the statistics of its partitions.
       `SELECT format('ANALYZE %I.%I', n.nspname, c.relname) AS statement
          FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-        WHERE n.nspname = 'public' AND c.reltuples < 0
+        WHERE n.nspname = $1 AND c.reltuples < 0
           AND CASE c.relkind WHEN 'r' THEN pg_relation_size(c.oid) > 0
                 WHEN 'p' THEN (SELECT sum(pg_relation_size(t.relid)) FROM pg_partition_tree(c.oid) t) > 0 END`,
+      [schemasOf(ownerUrl).main],
     );
     for (const { statement } of rows) await client.query(statement);
   } finally {

@@ -1,17 +1,17 @@
 import pg from 'pg';
+import { type CellSchemas, defaultSchemas, inSchemas } from './cell-schemas.ts';
 import type { SqlObject } from './sql-objects.ts';
 
 /**
  * In the schema of the migrator's list. `definition` is a digest of the definition that the database stored. It differs from
  * the current digest when the object was changed, disabled or dropped by hand.
  */
-const bookkeeping = `CREATE TABLE IF NOT EXISTS drizzle.sql_object (
-  name text PRIMARY KEY, hash text NOT NULL, revision int NOT NULL, signature text NOT NULL, definition text NOT NULL,
-  applied_at timestamptz NOT NULL DEFAULT now())`;
+const columns = `name text PRIMARY KEY, hash text NOT NULL, revision int NOT NULL, signature text NOT NULL,
+  definition text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()`;
 
-/** Creates the list of applied functions and triggers. The schema `drizzle` exists. */
-export async function prepareBookkeeping(client: pg.Client): Promise<void> {
-  await client.query(bookkeeping);
+/** Creates the list of applied functions and triggers. Its schema exists. */
+export async function prepareBookkeeping(client: pg.Client, { bookkeeping }: CellSchemas): Promise<void> {
+  await client.query(`CREATE TABLE IF NOT EXISTS ${bookkeeping}.sql_object (${columns})`);
 }
 
 interface Present {
@@ -20,13 +20,13 @@ interface Present {
   readonly drop: string[];
 }
 
-/** Returns what the owner has in the schema `public`, without objects of extensions and of other roles. */
+/** Returns what the owner has in the main schema, without objects of extensions, of other roles and of partitions. */
 const present = `
   SELECT o.name, md5(string_agg(o.definition, ' ' ORDER BY o.definition)) AS definition, array_agg(o.drop) AS drop
     FROM (
       SELECT p.proname::text, pg_get_functiondef(p.oid), format('DROP FUNCTION %s', p.oid::regprocedure)
         FROM pg_proc p
-       WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' AND p.proowner = current_user::regrole
+       WHERE p.pronamespace = $1::regnamespace AND p.prokind = 'f' AND p.proowner = current_user::regrole
          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
       UNION ALL
       -- A trigger of a partitioned table exists once more in each partition, where it may be disabled too.
@@ -35,13 +35,14 @@ const present = `
                 WHERE p.tgparentid = t.oid AND p.tgenabled <> t.tgenabled),
              format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass)
         FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-       WHERE c.relnamespace = 'public'::regnamespace AND c.relowner = current_user::regrole AND NOT t.tgisinternal
+       WHERE c.relnamespace = $1::regnamespace AND c.relowner = current_user::regrole AND NOT t.tgisinternal
+         AND NOT c.relispartition
          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
     ) o(name, definition, drop)
    GROUP BY o.name ORDER BY o.name`;
 
-async function readPresent(client: pg.Client): Promise<Map<string, Present>> {
-  const { rows } = await client.query<Present>(present);
+async function readPresent(client: pg.Client, { main }: CellSchemas): Promise<Map<string, Present>> {
+  const { rows } = await client.query<Present>(present, [main]);
   return new Map(rows.map((row) => [row.name, row]));
 }
 
@@ -50,9 +51,10 @@ async function findChanged(
   client: pg.Client,
   objects: readonly SqlObject[],
   found: Map<string, Present>,
+  { bookkeeping }: CellSchemas,
 ): Promise<SqlObject[]> {
   const { rows } = await client.query<{ name: string; hash: string; revision: number; definition: string }>(
-    'SELECT name, hash, revision, definition FROM drizzle.sql_object',
+    `SELECT name, hash, revision, definition FROM ${bookkeeping}.sql_object`,
   );
   const applied = new Map(rows.map((row) => [row.name, row]));
   return objects.filter(({ name, hash, revision }) => {
@@ -68,9 +70,13 @@ async function findChanged(
  * replicas of two versions run, give the new form a new name and delete the old file one release later.
  * The caller holds the migration lock and has checked that the database is not newer than these files.
  */
-export async function applySqlObjects(client: pg.Client, objects: readonly SqlObject[]): Promise<string[]> {
-  const found = await readPresent(client);
-  const changed = await findChanged(client, objects, found);
+export async function applySqlObjects(
+  client: pg.Client,
+  objects: readonly SqlObject[],
+  schemas: CellSchemas = defaultSchemas,
+): Promise<string[]> {
+  const found = await readPresent(client, schemas);
+  const changed = await findChanged(client, objects, found, schemas);
   const names = new Set(objects.map(({ name }) => name));
   const unknown = [...found.values()].filter(({ name }) => !names.has(name));
   if (changed.length === 0 && unknown.length === 0) return [];
@@ -82,9 +88,9 @@ export async function applySqlObjects(client: pg.Client, objects: readonly SqlOb
     await client.query('SET LOCAL check_function_bodies = off');
     const [triggers, functions] = [unknown.filter(isTrigger), unknown.filter((one) => !isTrigger(one))];
     await dropAll(client, triggers);
-    for (const one of changed) await applyOne(client, one);
+    for (const one of changed) await applyOne(client, one, schemas);
     await dropAll(client, functions);
-    await record(client, objects, changed);
+    await record(client, objects, changed, schemas);
     await client.query('COMMIT');
     return [...unknown, ...changed].map(({ name }) => name);
   } catch (error) {
@@ -104,7 +110,8 @@ async function dropAll(client: pg.Client, unknown: readonly Present[]): Promise<
 /** "Cannot change return type" or parameter names; and "name is not unique", of the grants after an added argument. */
 const signatureChanged = new Set(['42P13', '42725']);
 
-async function applyOne(client: pg.Client, { name, text }: SqlObject): Promise<void> {
+async function applyOne(client: pg.Client, { name, text: own }: SqlObject, schemas: CellSchemas): Promise<void> {
+  const text = inSchemas(own, schemas);
   await client.query('SAVEPOINT before_object');
   try {
     await client.query(text);
@@ -113,25 +120,31 @@ async function applyOne(client: pg.Client, { name, text }: SqlObject): Promise<v
       throw new Error(`apps/api/sql: ${name} cannot be applied`, { cause: error });
     }
     await client.query('ROLLBACK TO SAVEPOINT before_object');
-    const old = (await readPresent(client)).get(name);
+    const old = (await readPresent(client, schemas)).get(name);
     if (old) await dropAll(client, [old]);
     await client.query(text);
   }
 }
 
 /** Stores what was applied and deletes the entries of dropped objects. */
-async function record(client: pg.Client, objects: readonly SqlObject[], changed: readonly SqlObject[]): Promise<void> {
-  const stored = await readPresent(client);
+async function record(
+  client: pg.Client,
+  objects: readonly SqlObject[],
+  changed: readonly SqlObject[],
+  schemas: CellSchemas,
+): Promise<void> {
+  const stored = await readPresent(client, schemas);
   for (const { name, hash, revision, signature } of changed) {
     await client.query(
-      `INSERT INTO drizzle.sql_object (name, hash, revision, signature, definition) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO ${schemas.bookkeeping}.sql_object (name, hash, revision, signature, definition) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, revision = excluded.revision,
-         signature = excluded.signature, definition = excluded.definition, applied_at = now()`,
+         signature = excluded.signature, definition = excluded.definition, applied_at = excluded.applied_at`,
       [name, hash, revision, signature, stored.get(name)?.definition],
     );
   }
   // The lists are stored by schema-lists.ts.
-  await client.query("DELETE FROM drizzle.sql_object WHERE name <> ALL ($1) AND name NOT LIKE 'list of %'", [
-    objects.map(({ name }) => name),
-  ]);
+  await client.query(
+    `DELETE FROM ${schemas.bookkeeping}.sql_object WHERE name <> ALL ($1) AND name NOT LIKE 'list of %'`,
+    [objects.map(({ name }) => name)],
+  );
 }

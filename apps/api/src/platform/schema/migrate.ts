@@ -7,8 +7,9 @@ import { type Db, drizzleOver } from '../database.ts';
 import { applyGrants } from '../grants/apply-grants.ts';
 import { databaseRoles } from '../logins/database-roles.ts';
 import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
+import { type CellSchemas, defaultSchemas, schemasOf } from './cell-schemas.ts';
 import { createPartitions } from './partitions.ts';
-import { createPrivateSchema } from './payment-accounts.ts';
+import { createPrivateTables } from './payment-accounts.ts';
 import { storeSchemaLists } from './schema-lists.ts';
 import { assertCanPrepare, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
 
@@ -28,25 +29,30 @@ export async function migrate(
   build: BuildSchema = ownSchema(),
   assertMore: (db: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const schemas = schemasOf(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await assertCanPrepare(client, build);
+    await assertCanPrepare(client, build, schemas);
     await assertMore(drizzleOver(client));
     await assertHasExtension(client);
-    await assertMayMakeRoles(client);
+    await assertMayMakeRoles(client, schemas);
     await createRoles(client);
-    await runMigrations(drizzle({ client }), { migrationsFolder: build.migrationsFolder });
-    await prepareBookkeeping(client);
-    await storeSchemaLists(client, build.lists);
+    await createSchemas(client, schemas);
+    await runMigrations(drizzle({ client }), {
+      migrationsFolder: build.migrationsFolder,
+      migrationsSchema: schemas.bookkeeping,
+    });
+    await prepareBookkeeping(client, schemas);
+    await storeSchemaLists(client, build.lists, schemas);
     await writeRules(drizzleOver(client));
-    await storeServesFrom(client, build);
-    await createPrivateSchema(client);
-    await applySqlObjects(client, build.objects);
+    await storeServesFrom(client, build, schemas);
+    await createPrivateTables(client, schemas);
+    await applySqlObjects(client, build.objects, schemas);
     await createPartitions(drizzleOver(client));
-    await runJobMigrations({ connectionString: databaseUrl });
-    await applyGrants(client);
+    await runJobMigrations({ connectionString: databaseUrl, schema: schemas.jobs });
+    await applyGrants(client, schemas);
   } finally {
     await client.end();
   }
@@ -78,11 +84,12 @@ async function missingRoles(client: pg.Client): Promise<string[]> {
  * Creating the roles requires CREATEROLE once. After that a plain owner is enough.
  * @throws LaunchError that names what is missing, before a migration fails midway.
  */
-async function assertMayMakeRoles(client: pg.Client): Promise<void> {
+async function assertMayMakeRoles(client: pg.Client, { main }: CellSchemas): Promise<void> {
   const { rows } = await client.query<{ login: string; may: boolean; isNew: boolean }>(
     `SELECT '"' || rolname || '"' AS login, rolsuper OR rolcreaterole AS may,
-            to_regclass('public.journal') IS NULL AS "isNew"
+            to_regclass($1) IS NULL AS "isNew"
        FROM pg_roles WHERE rolname = current_user`,
+    [`${main}.journal`],
   );
   const owner = rows[0];
   const missing = await missingRoles(client);
@@ -90,6 +97,21 @@ async function assertMayMakeRoles(client: pg.Client): Promise<void> {
   throw new LaunchError(
     `The login ${owner.login} of DATABASE_URL may not create roles, and the database needs ${databaseRoles.join(', ')}.\n` +
       `Run as an administrator, for this time only: ALTER ROLE ${owner.login} CREATEROLE;`,
+  );
+}
+
+/**
+ * Creates the schemas that the migrations use. The index of a search needs the operators of pg_trgm while it is created. A
+ * database has each extension once, so cells share it.
+ */
+async function createSchemas(client: pg.Client, { main, partitions }: CellSchemas): Promise<void> {
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${partitions}`);
+  if (main === defaultSchemas.main) return;
+  await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public');
+  await client.query(
+    `SELECT set_config('search_path', format('%I, %I', $1::text, n.nspname), false)
+       FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm'`,
+    [main],
   );
 }
 

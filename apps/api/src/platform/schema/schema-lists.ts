@@ -10,6 +10,7 @@ import {
 import type pg from 'pg';
 import { functionGrants } from '../grants/function-grants.ts';
 import { tableGrants } from '../grants/table-grants.ts';
+import { type CellSchemas, defaultSchemas } from './cell-schemas.ts';
 import { readSqlObjects, readSqlRevisions, type SqlObject } from './sql-objects.ts';
 
 /**
@@ -37,12 +38,16 @@ export function readRevised(): SqlObject[] {
 }
 
 /** Stores the revisions of the lists before the lists are written. The caller has checked that none of them decreases. */
-export async function storeSchemaLists(client: pg.ClientBase, build: readonly SqlObject[]): Promise<void> {
+export async function storeSchemaLists(
+  client: pg.ClientBase,
+  build: readonly SqlObject[],
+  { bookkeeping }: CellSchemas = defaultSchemas,
+): Promise<void> {
   for (const { name, hash, revision, signature } of build) {
     await client.query(
-      `INSERT INTO drizzle.sql_object (name, hash, revision, signature, definition) VALUES ($1, $2, $3, $4, $2)
+      `INSERT INTO ${bookkeeping}.sql_object (name, hash, revision, signature, definition) VALUES ($1, $2, $3, $4, $2)
        ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, revision = excluded.revision,
-         signature = excluded.signature, definition = excluded.definition, applied_at = now()`,
+         signature = excluded.signature, definition = excluded.definition, applied_at = excluded.applied_at`,
       [name, hash, revision, signature],
     );
   }

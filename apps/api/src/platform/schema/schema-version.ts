@@ -5,6 +5,7 @@ import { LaunchError } from '../../launch/launch-error.ts';
 import type { Db } from '../database.ts';
 import { fromPackageRoot } from '../package-root.ts';
 import { callForRow } from '../postgres/call-function.ts';
+import { type CellSchemas, defaultSchemas } from './cell-schemas.ts';
 import { readSchemaLists } from './schema-lists.ts';
 import { readSqlObjects, readSqlRevisions, type SqlObject, type SqlRevisions } from './sql-objects.ts';
 
@@ -58,15 +59,19 @@ export function readBuildSchema(migrationsFolder: string): BuildSchema {
  * rejects a database from before the baseline, because the migrations that could update it no longer exist.
  * @throws LaunchError with the reason. Nothing is changed.
  */
-export async function assertCanPrepare(client: pg.Client, build: BuildSchema): Promise<void> {
-  const newest = await newestApplied(client);
+export async function assertCanPrepare(
+  client: pg.Client,
+  build: BuildSchema,
+  schemas: CellSchemas = defaultSchemas,
+): Promise<void> {
+  const newest = await newestApplied(client, schemas);
   if (newest !== null && newest < build.baseline) {
     throw new LaunchError(
       `The database was prepared by a build from before the baseline of ${new Date(build.baseline).toISOString()}, and nothing was changed.\n` +
         'Its data cannot be brought up to date. Use an empty database, or delete the folder of DATA_DIR.',
     );
   }
-  const newer = migrationIsNewer(newest, build) ?? (await objectIsNewer(client, build));
+  const newer = migrationIsNewer(newest, build) ?? (await objectIsNewer(client, build, schemas));
   if (newer === null) return;
   throw new LaunchError(
     `The database was prepared by a newer build (${newer}). This build does not go back: nothing was changed.\n` +
@@ -80,10 +85,10 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
 }
 
 /** Returns `when` of the newest applied migration; null in a new database. */
-async function newestApplied(client: pg.Client): Promise<number | null> {
-  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return null;
+async function newestApplied(client: pg.Client, { bookkeeping }: CellSchemas): Promise<number | null> {
+  if (!(await hasTable(client, `${bookkeeping}.__drizzle_migrations`))) return null;
   const { rows } = await client.query<{ newest: string | null }>(
-    'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
+    `SELECT max(created_at)::text AS newest FROM ${bookkeeping}.__drizzle_migrations`,
   );
   const newest = rows[0]?.newest ?? null;
   return newest === null ? null : Number(newest);
@@ -93,10 +98,14 @@ function migrationIsNewer(newest: number | null, build: BuildSchema): string | n
   return newest !== null && newest > build.newestMigration ? `a migration of ${new Date(newest).toISOString()}` : null;
 }
 
-async function objectIsNewer(client: pg.Client, build: BuildSchema): Promise<string | null> {
-  if (!(await hasTable(client, 'drizzle.sql_object'))) return null;
+async function objectIsNewer(
+  client: pg.Client,
+  build: BuildSchema,
+  { bookkeeping }: CellSchemas,
+): Promise<string | null> {
+  if (!(await hasTable(client, `${bookkeeping}.sql_object`))) return null;
   const { rows } = await client.query<{ name: string; revision: number }>(
-    'SELECT name, revision FROM drizzle.sql_object ORDER BY name',
+    `SELECT name, revision FROM ${bookkeeping}.sql_object ORDER BY name`,
   );
   const found = rows.find(({ name, revision }) => revision > (build.revisions[name]?.revision ?? 0));
   return found ? `${labelOf(found.name)}, revision ${found.revision}` : null;
@@ -107,13 +116,17 @@ function labelOf(name: string): string {
 }
 
 /** Stores the oldest build that can use this schema. The value never decreases. */
-export async function storeServesFrom(client: pg.Client, build: BuildSchema): Promise<void> {
+export async function storeServesFrom(
+  client: pg.Client,
+  build: BuildSchema,
+  { bookkeeping }: CellSchemas = defaultSchemas,
+): Promise<void> {
   await client.query(
-    `CREATE TABLE IF NOT EXISTS drizzle.schema_floor (
+    `CREATE TABLE IF NOT EXISTS ${bookkeeping}.schema_floor (
        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), serves_from bigint NOT NULL)`,
   );
   await client.query(
-    `INSERT INTO drizzle.schema_floor (serves_from) VALUES ($1)
+    `INSERT INTO ${bookkeeping}.schema_floor (serves_from) VALUES ($1)
      ON CONFLICT (only_row) DO UPDATE SET serves_from = greatest(schema_floor.serves_from, excluded.serves_from)`,
     [build.servesFrom],
   );

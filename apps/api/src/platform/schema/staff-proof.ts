@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { keyedHash, keyOfUse } from '../crypto/keyed-hash.ts';
+import { schemasOf } from './cell-schemas.ts';
 
 const use = 'staff sign-in';
 
@@ -47,13 +48,13 @@ export function offBoardingProof(seedKey: Buffer, { staffId, isDeleted, minute }
   return keyedHash(seedKey, use, ['off-board', staffId, isDeleted ? 't' : 'f', minute].join('|'));
 }
 
-/** Stores the key of the proof in the schema of `createPrivateSchema`, which no role of the application can read. */
+/** Stores the key of the proof in a table of `createPrivateTables`, which no role of the application can read. */
 export async function storeStaffProofKey(ownerUrl: string, seedKey: Buffer): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff-proof' });
   await owner.connect();
   try {
     await owner.query(
-      `INSERT INTO private.staff_proof_key (key) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET key = excluded.key`,
+      `INSERT INTO ${schemasOf(ownerUrl).secrets}.staff_proof_key (key) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET key = excluded.key`,
       [keyOfUse(seedKey, use)],
     );
   } finally {

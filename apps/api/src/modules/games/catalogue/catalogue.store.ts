@@ -9,7 +9,7 @@ export type CatalogueRow = Omit<typeof game.$inferSelect, 'mathsId' | 'enabled'>
 
 /** Returns the current maths version of every game. Returns none for a database without tables. */
 export async function selectOfferedMaths(db: Db): Promise<{ slug: string; version: string }[]> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`SELECT to_regclass('public.game') IS NOT NULL AS found`);
+  const { rows } = await db.execute<{ found: boolean }>(sql`SELECT to_regclass('game') IS NOT NULL AS found`);
   if (!rows[0]?.found) return [];
   return db
     .select({ slug: game.slug, version: gameMaths.version })
