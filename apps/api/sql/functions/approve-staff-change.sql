@@ -1,7 +1,8 @@
 -- Approves a requested change and makes it, once. The second person is neither the one who requested it nor the one whom it
 -- concerns, and the one who requested it may still do so.
 -- Returns a reason when nothing was done: not_found, change_decided, change_expired, second_person, requester_gone, email_taken,
--- account_state, what drop_month_refusal returns, or null. Refuses: forbidden, without the permission staff.manage and a recent proof of identity.
+-- account_state, what drop_month_refusal returns, or null. Refuses: forbidden, without the permission staff.manage and a
+-- recent proof of identity.
 CREATE OR REPLACE FUNCTION approve_staff_change(p_id uuid, p_token_hash bytea) RETURNS TABLE (refusal text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,6 +1,6 @@
 -- Checks whether a game session in this state accepts a round with this nonce. Returns null or the problem code. This is the
--- only text of these rules, for one round and for many. p_newest: the round before must have been played by then. PostgreSQL inlines the function into the calling statement, because
--- its body is a single expression and it has no settings.
+-- only text of these rules, for one round and for many. p_newest: the round before must have been played by then.
+-- PostgreSQL inlines the function into the calling statement, because its body is a single expression and it has no settings.
 CREATE OR REPLACE FUNCTION check_session(
   p_next_nonce int, p_ended_at timestamptz, p_open_round uuid, p_last_played_at timestamptz,
   p_nonce int, p_newest timestamptz

@@ -1,7 +1,9 @@
 -- Requests a change of a staff account or a role. An invitation, and a change that concerns an admin, gives the role admin or
--- changes a role waits for a second person. So does the request to drop an archived month. Every other change is made at once. No one changes their own account.
+-- changes a role waits for a second person. So does the request to drop an archived month. Every other change is made at once.
+-- No one changes their own account.
 -- Returns whether it waits, and a reason when nothing was done: not_found, own_account, change_pending, email_taken,
--- account_state, what drop_month_refusal returns, or null. Refuses: forbidden, without the permission staff.manage and a recent proof of identity.
+-- account_state, what drop_month_refusal returns, or null. Refuses: forbidden, without the permission staff.manage and a
+-- recent proof of identity.
 CREATE OR REPLACE FUNCTION request_staff_change(
   p_id uuid, p_kind text, p_subject text, p_name text, p_email text, p_email_key text, p_roles text[], p_permissions text[],
   p_reason text, p_token_hash bytea
