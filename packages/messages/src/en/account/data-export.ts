@@ -14,7 +14,7 @@ export const dataExport: DataExportMessages = {
     'Times are UTC. Amounts with "cents" in their name are US cents. Other amounts of coins are hundredths of a coin: 150 is 1.50. In CSV, a cell that a spreadsheet could run as a formula starts with an apostrophe.',
     `Not included: passwords and other secrets, full taxpayer numbers and payout details (only their last characters), pictures of documents unless you requested them (folder documents), data about other people, internal notes of ${brand.name} staff, and checks that the law keeps confidential. If you have questions about any of this, contact us.`,
     'A session statement contains the seed of the game session once the session has ended. With that seed, your own seed and the round number you can compute every outcome again. The fairness page explains how.',
-    'Rounds that are older than about 14 months can be in the folder archived. There, each line is one round or posting as JSON.',
+    'Old rounds can be in the folder archived. There, each line is one round or posting as JSON.',
   ],
   sections: {
     profile: 'your profile, and what your account can do',

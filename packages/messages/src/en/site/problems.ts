@@ -135,7 +135,7 @@ const plainConflicts = {
   change_decided: 'This change has already been decided. Reload the page.',
   month_not_archived: 'This month is not in the archive, so it cannot be dropped.',
   month_dropped: 'This month is already dropped.',
-  month_too_young: 'This month is too young. A month can be dropped 13 months after it was archived.',
+  month_too_young: 'This month is too recent. A month stays in the database for more than a year.',
   month_order: 'An earlier month is not dropped yet. Months are dropped in order.',
   month_without_partition: 'The rounds of this month are not in a partition of their own. Ask engineering.',
   round_archived: 'This round is in our archive. Ask support for a copy.',

@@ -8,7 +8,7 @@ export const dataExport: DataExportMessages = {
     'Les heures sont en UTC. Les montants dont le nom contient «\u00a0cents\u00a0» sont en cents américains. Les autres montants de pièces sont des centièmes de pièce\u00a0: 150 veut dire 1,50. En CSV, une cellule qu’un tableur pourrait exécuter comme formule commence par une apostrophe.',
     `Ne sont pas compris\u00a0: les mots de passe et autres secrets, les numéros de contribuable et les coordonnées de versement complets (seulement leurs derniers caractères), les images de documents, sauf si vous les avez demandées (dossier documents), les données d’autres personnes, les notes internes du personnel de ${brand.name} et les vérifications que la loi garde confidentielles. Si vous avez des questions à ce sujet, écrivez-nous.`,
     'Le relevé d’une séance de jeu contient sa graine une fois que la séance est terminée. Avec cette graine, votre propre graine et le numéro de la partie, vous pouvez recalculer chaque résultat. La page Équité explique comment.',
-    'Les parties de plus de 14 mois environ peuvent être dans le dossier archived. Chaque ligne y est une partie ou une écriture en JSON.',
+    'Les anciennes parties peuvent être dans le dossier archived. Chaque ligne y est une partie ou une écriture en JSON.',
   ],
   sections: {
     profile: 'votre profil, et ce que votre compte peut faire',

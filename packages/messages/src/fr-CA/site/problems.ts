@@ -143,7 +143,7 @@ const plainConflicts = {
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',
   month_not_archived: 'Ce mois n’est pas dans les archives. Il ne peut donc pas être retiré.',
   month_dropped: 'Ce mois est déjà retiré.',
-  month_too_young: 'Ce mois est trop récent. Un mois peut être retiré 13 mois après son archivage.',
+  month_too_young: 'Ce mois est trop récent. Un mois reste plus d’un an dans la base de données.',
   month_order: 'Un mois antérieur n’est pas encore retiré. Les mois se retirent dans l’ordre.',
   month_without_partition:
     'Les parties de ce mois n’ont pas leur propre partition. Adressez-vous à l’équipe technique.',
