@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MetricsServer } from '../../src/http/metrics/metrics-server.ts';
 import { measuredTasks } from '../../src/jobs/measured-tasks.ts';
-import { mailJobs, paymentJobs, pushJobs } from '../../src/jobs/queued-jobs.ts';
+import { identityJobs, mailJobs, paymentJobs, pushJobs } from '../../src/jobs/queued-jobs.ts';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { taskNames } from '../../src/jobs/schedules.ts';
 import { auditDay } from '../../src/modules/games/public.ts';
@@ -132,9 +132,8 @@ describe('jobs', () => {
   });
 
   test('have the names that the queue collector knows', () => {
-    const queued = [mailJobs({} as never, {} as never), pushJobs({} as never), paymentJobs({} as never)].flatMap(
-      ({ taskList }) => Object.keys(taskList),
-    );
+    const runners = [mailJobs({} as never, {} as never), pushJobs({} as never), paymentJobs({} as never)];
+    const queued = [...runners, identityJobs({} as never)].flatMap(({ taskList }) => Object.keys(taskList));
     const scheduled = Object.keys(jobsOf(api.context).taskList);
     expect([...scheduled, ...queued, 'build_export'].toSorted()).toEqual(taskNames.toSorted());
   });
