@@ -12,6 +12,7 @@ CREATE OR REPLACE FUNCTION drop_month(p_month date, p_change uuid, p_rounds bigi
 RETURNS TABLE (rounds bigint, postings bigint, kept bigint)
 LANGUAGE plpgsql SET search_path = public, pg_temp SET lock_timeout = '300ms' AS $$
 DECLARE
+  v_now timestamptz := now();
   v_name text := to_char(p_month, 'YYYY_MM');
   v_from uuid := first_id_of(p_month::timestamp AT TIME ZONE 'UTC');
   v_until uuid := first_id_of((p_month + interval '1 month') AT TIME ZONE 'UTC');
@@ -66,8 +67,8 @@ BEGIN
     EXECUTE format('ALTER TABLE %I ATTACH PARTITION partitions.%I FOR VALUES FROM (%L) TO (%L)',
                    v_table, v_table || '_' || v_name, v_from, v_until);
   END LOOP;
-  INSERT INTO dropped_month (month, change_id, rounds, postings, kept, forwards)
-  SELECT p_month, p_change, v_rounds, v_postings - v_kept, v_kept, count(*) FROM journal_forward f WHERE f.month = p_month;
+  INSERT INTO dropped_month (month, change_id, rounds, postings, kept, forwards, at)
+  SELECT p_month, p_change, v_rounds, v_postings - v_kept, v_kept, count(*), v_now FROM journal_forward f WHERE f.month = p_month;
   RETURN QUERY SELECT v_rounds, v_postings - v_kept, v_kept;
 END $$;
 

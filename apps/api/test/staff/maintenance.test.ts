@@ -35,8 +35,10 @@ const calls = (by = admin) => by.staff.maintenance;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const bronze = { body: { package_id: 2 } };
 
-async function announce(from: number, to: number, by = admin) {
-  const current = (await calls(by).get()).current?.id ?? null;
+const readCurrent = async () => (await calls().get()).current?.id ?? null;
+
+async function announce(from: number, to: number, by = admin, known?: number | null) {
+  const current = known === undefined ? await readCurrent() : known;
   const times = { starts_at: minutes(from), ends_at: minutes(to) };
   return (await calls(by).announce({ body: { ...times, current, reason: 'A new disk.' } })).current;
 }
@@ -183,7 +185,8 @@ describe('an announcement', () => {
   });
 
   test('by two staff members at the same time happens once, and the other gets a conflict', async () => {
-    const done = await Promise.allSettled([announce(10, 20), announce(10, 20, colleague)]);
+    const current = await readCurrent();
+    const done = await Promise.allSettled([announce(10, 20, admin, current), announce(10, 20, colleague, current)]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({ code: 'conflict' });

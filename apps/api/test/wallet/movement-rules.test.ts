@@ -118,10 +118,10 @@ describe('the SQL functions', () => {
   const namesOf = (pattern: RegExp) => bodies.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
   test('write the journal and balances in one shared text, by the rules, for one wallet and in batches', () => {
-    const places = bodies.filter(({ text }) => /INSERT INTO journal|UPDATE wallet\b[^;]*\bbalance = /.test(text));
+    const places = bodies.filter(({ text }) => /INSERT INTO journal\b|UPDATE wallet\b[^;]*\bbalance = /.test(text));
     expect(places.map(({ name }) => name)).toEqual(['play_round', 'play_rounds', 'post_movement']);
     for (const { name, text } of functions.filter((one) => places.some((place) => place.name === one.name))) {
-      expect(text.match(/INSERT INTO journal/g), name).toHaveLength(1);
+      expect(text.match(/INSERT INTO journal\b/g), name).toHaveLength(1);
       expect(text, name).toMatch(
         /-- <shared post-movements>[^;]*UPDATE wallet[^;]*;\s+INSERT INTO journal[^;]*JOIN movement_rule/,
       );
