@@ -32,7 +32,7 @@ export function sessionPage(root: string, { page, id }: SandboxSession): string 
     ([result, { label }]) =>
       `<form method="post" action="${root}/${page}/${result}"><button type="submit">${label}</button></form>`,
   );
-  const intro = '<p>This page stands in for the identity vendor. No picture is taken. Select the result:</p>';
+  const intro = '<p>This page replaces the page of the identity vendor. No picture is taken. Select the result:</p>';
   return document('Sandbox identity check', `${intro}${buttons.join('\n')}<p>Session ${escapeHtml(id)}</p>`);
 }
 

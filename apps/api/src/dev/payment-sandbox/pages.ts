@@ -56,7 +56,7 @@ export function paymentPage(root: string, payment: SandboxPayment): string {
     .join('\n');
   return document(
     'Sandbox payments',
-    `<p>This page stands in for the payment provider. No real money moves.</p>
+    `<p>This page replaces the page of the payment provider. No real money moves.</p>
 <dl>${details}</dl>
 ${payment.state === 'open' ? '' : `<p role="status">This payment is ${payment.state}.</p>`}
 ${actions || `<p><a href="${escapeHtml(payment.returnUrl)}">Back to ${escapeHtml(payTo)}</a></p>`}`,

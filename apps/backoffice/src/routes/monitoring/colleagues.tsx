@@ -12,8 +12,8 @@ export function Component() {
         about={colleaguesMessages.about}
         actions={
           <>
-            <DropMonth />
             <InviteColleague />
+            <DropMonth />
           </>
         }
       >
