@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replayToken } from '../../src/modules/games/rounds/replay-token.ts';
 import { readBalancesOverTime } from '../../src/modules/ledger/activity/read-balances-over-time.ts';
 import { readDailyBalances } from '../../src/modules/ledger/activity/read-daily-balances.ts';
 import { haveSweepsMoved } from '../../src/modules/ledger/public.ts';
@@ -22,6 +23,8 @@ test('a player is told which rounds are only in the archive', async () => {
   const conflict = { code: 'conflict', params: { reason: 'round_archived' } };
   for (const id of [round, before])
     await expect(reader.client.games.getRound({ params: { id } })).rejects.toMatchObject(conflict);
+  const token = replayToken(site.api.context.box, { playerId: site.player.seat.playerId, roundId: round });
+  await expect(site.api.caller().client.games.replay({ params: { token } })).rejects.toMatchObject(conflict);
   await expectProblem(reader.client.games.getRound({ params: { id: idIn(0) } }), 'not_found');
   const archived = { archived_before: monthAt(old + 1) };
   expect(await reader.client.wallet.timeline({ query: {} })).toMatchObject(archived);
