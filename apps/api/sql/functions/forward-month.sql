@@ -1,5 +1,5 @@
--- Writes what stands for the postings of play of a month once its partition is dropped: one row for each sequence of them that
--- follow one another in a wallet. Returns the number of rows. It reads the partition in the order of its index on `seq`.
+-- Writes the forward rows of a month, which replace its postings of play: one row for each sequence of them that follow one
+-- another in a wallet. Returns the number of rows. It reads the partition in the order of its index on `seq`.
 -- Only for drop_month, whose transaction also removes the postings: both together would count twice.
 CREATE OR REPLACE FUNCTION forward_month(p_month date) RETURNS bigint
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -1,5 +1,5 @@
--- Locks tables in this mode. Whoever needs them waits behind a lock that is not free yet, so each attempt ends after the time
--- limit of the caller (lock_timeout), and a pause lets the others pass. SQLSTATE 55P03: no attempt of twenty succeeded.
+-- Locks tables in this mode. Other transactions wait behind a request for a lock that is not free yet. So each attempt ends after
+-- the time limit of the caller (lock_timeout), and others continue during the pause. SQLSTATE 55P03: twenty attempts failed.
 CREATE OR REPLACE FUNCTION lock_in_turn(p_tables text, p_mode text) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

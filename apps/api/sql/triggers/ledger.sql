@@ -8,7 +8,7 @@ CREATE OR REPLACE TRIGGER dropped_month_no_truncate BEFORE TRUNCATE ON dropped_m
 CREATE OR REPLACE TRIGGER journal_append_only BEFORE UPDATE OR DELETE ON journal FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER journal_no_truncate BEFORE TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
--- What stands for dropped postings never changes.
+-- A forward row never changes.
 CREATE OR REPLACE TRIGGER journal_forward_append_only BEFORE UPDATE OR DELETE ON journal_forward
   FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER journal_forward_no_truncate BEFORE TRUNCATE ON journal_forward

@@ -16,7 +16,7 @@ import { openDatabase } from '../platform/database.ts';
 const usage =
   'pnpm archive run | check [MONTH] | export MONTH FOLDER | restart MONTH | drop MONTH, with a month such as 2026-11';
 const statementMs = 60_000;
-/** What stands for the postings of a month is written in one statement. Nobody waits for it. */
+/** The forward rows of a month are written in one statement, without a lock that players could notice. */
 const dropStatementMs = 6 * 3_600_000;
 
 export interface ArchiveCommand {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test('a player is told which rounds are only in the archive', async () => {
+test('shows a player which rounds are only in the archive', async () => {
   const reader = await newPlayer(site.api);
   const [round, before] = [site.player.rounds[0] as string, idIn(old - 1)];
   await expectProblem(reader.client.games.getRound({ params: { id: round } }), 'not_found');

@@ -171,7 +171,7 @@ describe('a month is not dropped', () => {
     await refused(/row_changed/);
   });
 
-  test('when what stands for its postings would not be what was signed', async () => {
+  test('when its forward rows would differ from the signed manifest', async () => {
     await approveDrop(site.api.owner);
     await tamper(
       site.api.owner,

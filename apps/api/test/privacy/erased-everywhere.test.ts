@@ -52,6 +52,7 @@ function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
     body: secret,
   };
   const paid = { state: 'paid', settled_at: new Date(), settled_by: id, paid_on: new Date(), reference: 'P-1' };
+  const ssn = { ssn_key_id: 'test', sealed_ssn: Buffer.alloc(8) };
   const verified = { verified_first_name: secret, verified_last_name: secret, verified_birth_date: '1990-05-17' };
   return {
     email_token: { player_id: id },
@@ -60,13 +61,7 @@ function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
     player_event: { kind: 'note' },
     stored_file: { id: fileId, doomed_at: null },
     identity_document: { file_id: fileId, status: 'uploaded', kind: 'selfie' },
-    identity_case: {
-      status: 'verified',
-      decided_at: new Date(),
-      ssn_key_id: 'test',
-      sealed_ssn: Buffer.alloc(8),
-      ...verified,
-    },
+    identity_case: { status: 'verified', decided_at: new Date(), ...ssn, ...verified },
     identity_vendor_session: { state: 'canceled', vendor_ref: '-', code: '-', ended_at: new Date() },
     support_ticket: { id: ticketId, player_id: id, status: 'closed', assigned_to: id, assigned_to_name: '-' },
     support_message: { ticket_id: ticketId, author: 'staff', staff_id: id, staff_name: '-' },

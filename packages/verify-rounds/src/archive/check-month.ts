@@ -63,7 +63,7 @@ export async function checkMonth(folder: string, keys: readonly string[]): Promi
   }
   const forward = digest.end();
   if (forward.rows !== manifest.forward.rows || forward.sha256 !== manifest.forward.sha256)
-    say('what stands for the postings of the month is not what the postings give');
+    say('the forward rows in the manifest differ from those of the postings');
   return { month: manifest.month, hash: signed.hash, previous: manifest.previous, ...counts, isProved, problems };
 }
 

@@ -60,7 +60,7 @@ export function parseManifest(text: string): Manifest {
   if (previous !== null && (typeof previous !== 'string' || !isHash(previous)))
     throw new MalformedArchive('The manifest has no hash of the month before.');
   if (!Array.isArray(parts) || !parts.every(isPart)) throw new MalformedArchive('The manifest has an invalid part.');
-  if (!isForward(forward)) throw new MalformedArchive('The manifest does not say what stands for its postings.');
+  if (!isForward(forward)) throw new MalformedArchive('The manifest has no forward rows.');
   return { month, previous, parts, forward };
 }
 

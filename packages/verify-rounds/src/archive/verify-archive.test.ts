@@ -145,8 +145,8 @@ test.each([
   [{ parts: [] }, 1, 'does not have all parts'],
   [{ parts: [{ file: '../../etc/passwd' }] }, 2, 'invalid part'],
   [{ format: 'goldwren archive 2' }, 2, 'does not know the format'],
-  [{ forward: { rows: 0, sha256: '0'.repeat(64) } }, 1, 'what stands for the postings'],
-  [{ forward: null }, 2, 'does not say what stands'],
+  [{ forward: { rows: 0, sha256: '0'.repeat(64) } }, 1, 'forward rows in the manifest differ'],
+  [{ forward: null }, 2, 'has no forward rows'],
   [{ month: 'November' }, 2, 'has no month'],
   [{ previous: 7 }, 2, 'no hash of the month before'],
 ])('rejects a manifest with %j', async (change, code, problem) => {

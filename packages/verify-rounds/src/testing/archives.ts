@@ -90,7 +90,7 @@ function describe(records: 'rounds' | 'journal', number: number, rows: readonly 
   return { name, file, described };
 }
 
-/** What stands for the postings of a month: one line for those that follow one another. */
+/** The lines of the forward rows of a month: one for each sequence of postings that follow one another. */
 function forwardOf(journal: readonly Row[]) {
   const place = (row: Row) => `${row.player_id} ${row.currency} ${String(row.seq).padStart(9, '0')}`;
   const rows = [...journal].sort((one, other) => (place(one) < place(other) ? -1 : 1));

@@ -1,5 +1,6 @@
 import type { VendorSessionState } from '@goldwren/rules';
 import { z } from 'zod';
+import type { StripeCall } from '../../payments/stripe/stripe-call.ts';
 import { findSignature, isRecent, parseSignatureHeader } from '../../payments/stripe/stripe-signature.ts';
 import { isUuid } from '../../platform/cursors.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -10,7 +11,7 @@ import type {
   VendorSession,
   VendorSignal,
 } from '../identity-vendor.ts';
-import { callStripeIdentity, type StripeIdentityCall, unknownAnswer } from './stripe-identity-call.ts';
+import { callStripeIdentity, unknownAnswer } from './stripe-identity-call.ts';
 import type { StripeIdentityAccount } from './stripe-identity-settings.ts';
 
 const path = '/v1/identity/verification_sessions';
@@ -44,8 +45,7 @@ const states: Readonly<Record<string, VendorSessionState>> = {
 
 /** Stripe Identity: a Verification Session with a hosted page, which checks a document and compares a selfie with it. */
 export function stripeIdentity(account: StripeIdentityAccount): IdentityVendor {
-  const one = async (call: StripeIdentityCall): Promise<VendorSession> =>
-    oneOf(await callStripeIdentity(account, call));
+  const one = async (call: StripeCall): Promise<VendorSession> => oneOf(await callStripeIdentity(account, call));
   return {
     name: 'stripe',
     label: 'Stripe',

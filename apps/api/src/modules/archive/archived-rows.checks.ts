@@ -119,7 +119,7 @@ export async function selectMaths(db: Db): Promise<object[]> {
   return (await db.$client.query<object>('SELECT id, slug, version, hash FROM game_maths ORDER BY id')).rows;
 }
 
-/** Postings of play that follow one another in a wallet, as a row of `journal_forward` stands for them. Integers as text. */
+/** Postings of play that follow one another in a wallet, like a row of `journal_forward`. Integers as text. */
 export interface Sequence {
   readonly player_id: string;
   readonly currency: string;
@@ -146,7 +146,7 @@ const sources = {
 };
 export type SequenceSource = keyof typeof sources;
 
-/** Returns the first postings of play of a month, or what stands for them once they are dropped, in the order of wallets. */
+/** Returns the first postings of play of a month, or its first forward rows, in the order of wallets. */
 export async function selectSequences(
   db: Db,
   source: SequenceSource,

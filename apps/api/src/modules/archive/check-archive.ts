@@ -48,7 +48,7 @@ const findingsOfPart = 20;
 
 /**
  * Compares the manifests of all months with their chain, signatures and copies, and parts with their files and the database. The
- * rows of a dropped month are only in its files, and what stands for its postings is compared with the manifest.
+ * rows of a dropped month are only in its files, and its forward rows are compared with the manifest.
  * Reports the months that differ.
  * @param scope `tonight`: some parts, others each night. `all`: every part. A month: its parts
  */
@@ -119,8 +119,8 @@ function sortedJson(value: unknown): string {
 }
 
 /**
- * Compares what stands for the postings of dropped months with their manifests: one month each night, or all. Nothing stands for
- * those of other months, because they are in the database.
+ * Compares the forward rows of dropped months with their manifests: one month each night, or all. Other months have no forward
+ * rows, because their postings are in the database.
  */
 async function checkForwards(
   db: Db,
@@ -142,7 +142,7 @@ async function checkForwards(
   return findings;
 }
 
-/** Returns whether the rows that stand for the postings of a month are those of its manifest. */
+/** Returns whether the forward rows of a month are those of its manifest. */
 export async function isForwarded(db: Db, month: string): Promise<boolean> {
   const stated = forwardOf((await selectMonth(db, month)) as ArchivedMonth);
   return sortedJson(stated) === sortedJson(await digestForward(db, month, 'journal_forward'));

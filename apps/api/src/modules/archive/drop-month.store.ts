@@ -8,7 +8,7 @@ export async function selectDropRefusal(db: Db, month: string): Promise<DropRefu
   return row.drop_month_refusal;
 }
 
-/** Writes what stands for the postings of play of a month. Returns the number of rows. */
+/** Writes the forward rows of a month. Returns their number. */
 export async function writeForward(tx: Db, month: string): Promise<bigint> {
   return (await callForRow<{ forward_month: bigint }>(tx, 'forward_month', [month])).forward_month;
 }
@@ -28,7 +28,7 @@ interface Expected {
   readonly amount: bigint;
 }
 
-/** Drops the partitions of a month. The transaction has written what stands for its postings. */
+/** Drops the partitions of a month. The transaction has written its forward rows. */
 export function dropPartitions(
   tx: Db,
   month: string,

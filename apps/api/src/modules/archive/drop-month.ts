@@ -21,7 +21,7 @@ export class NotDropped extends Error {
 
 /**
  * Drops the rounds of an archived month and its postings of play from the database. Two administrators agreed, and every part was
- * compared with its file and the database now. One transaction writes what stands for the postings, compares it with the signed
+ * compared with its file and the database now. One transaction writes the forward rows, compares them with the signed
  * manifest, and drops the partitions. Players wait for its last moment only (`drop_month`). The books are checked again afterwards.
  * @throws NotDropped
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/database.ts';
 import { type Sequence, type SequenceSource, selectSequences } from './archived-rows.checks.ts';
 
-/** What stands for the postings of a month once they are dropped, as its manifest describes it. */
+/** The forward rows of a month, as its manifest describes them. They replace its postings of play once the month is dropped. */
 export interface Forward {
   /** How many sequences of postings that follow one another in a wallet. */
   readonly rows: number;
@@ -13,7 +13,7 @@ export interface Forward {
 const pageRows = 5_000;
 
 /**
- * Reads the sequences of a month from its postings, or from what stands for them, and digests them. Both give the same as long as
+ * Reads the sequences of a month from its postings, or from its forward rows, and digests them. Both give the same as long as
  * nothing was changed. A page is in memory.
  */
 export async function digestForward(db: Db, month: string, source: SequenceSource): Promise<Forward> {

@@ -15,7 +15,7 @@ interface Manifest {
   readonly previous: string | null;
   readonly maths: readonly object[];
   readonly parts: readonly object[];
-  /** What stands for the postings of play once the month is dropped. */
+  /** The forward rows, which replace the postings of play once the month is dropped. */
   readonly forward: Forward;
 }
 
@@ -50,7 +50,7 @@ export function signManifest(manifest: Manifest, keys: Pick<StatementKeys, 'sign
   return { month: manifest.month, manifest: text, hash: digest, signature, keyId };
 }
 
-/** Returns what stands for the postings of a month once it is dropped, according to its manifest. */
+/** Returns the forward rows of a month, as its manifest describes them. */
 export function forwardOf({ manifest }: Pick<ArchivedMonth, 'manifest'>): Forward {
   return (JSON.parse(manifest) as { readonly forward: Forward }).forward;
 }

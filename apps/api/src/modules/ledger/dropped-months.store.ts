@@ -28,14 +28,14 @@ export async function archivedBefore(db: Db, nextCursor: string | null): Promise
   return until === null ? {} : { archived_before: until.toISOString().slice(0, 'yyyy-mm-dd'.length) };
 }
 
-/** Returns whether any row stands for postings of this month. */
+/** Returns whether this month has a forward row. */
 export async function hasForward(db: Db, month: string): Promise<boolean> {
   const { month: own } = journalForward;
   const rows = await db.select({ month: own }).from(journalForward).where(eq(own, month)).limit(1);
   return rows.length > 0;
 }
 
-/** Returns the first and the last month for whose postings rows stand. Empty without such rows. */
+/** Returns the first and the last month with forward rows. Empty without such rows. */
 export async function selectForwardBounds(db: Db): Promise<string[]> {
   const { month } = journalForward;
   const ends = await Promise.all(

@@ -17,7 +17,7 @@ export interface StripeCall {
  * @throws ProviderUnreachable when Stripe does not answer in time, or not with JSON. The message contains no data of the call.
  */
 export async function callStripe(
-  { apiUrl, secretKey }: StripeAccount,
+  { apiUrl, secretKey }: Pick<StripeAccount, 'apiUrl' | 'secretKey'>,
   { path, form, idempotencyKey }: StripeCall,
 ): Promise<{ status: number; json: unknown }> {
   try {

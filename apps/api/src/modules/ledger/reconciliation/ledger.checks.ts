@@ -87,7 +87,7 @@ export async function playersWithOtherPostings(db: Db, since: Date, until: Date)
 
 /**
  * Finds every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the
- * previous one. A row of `journal_forward` stands for the dropped postings between two of them.
+ * previous one. A row of `journal_forward` replaces the dropped postings between two of them.
  * For a window, it also reads the row before the first one.
  */
 export async function journalIsUnbroken(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
@@ -120,7 +120,7 @@ async function selectUnchained(db: Db, scope: BooksScope): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** `seq` to `last`: the numbers of a posting, or of the dropped postings that a row of `journal_forward` stands for. */
+/** `seq` to `last`: the numbers of a posting, or of the dropped postings that a row of `journal_forward` replaces. */
 const postingColumns = 'p.player_id, p.currency, p.seq, p.seq AS last, p.amount, p.balance_after';
 const forwardColumns =
   'd.player_id, d.currency, d.first_seq, d.last_seq, d.balance_after - d.balance_before, d.balance_after';
