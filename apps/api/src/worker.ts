@@ -26,8 +26,8 @@ import { startTracing } from './start-tracing.ts';
 const jobStatementMs = 60_000;
 
 /**
- * The worker process: jobs on a schedule, mails, push messages, payments, identity checks and exports, at least once each, so every job is
- * idempotent and a mail keeps its Message-ID. Each of the six has a runner, so that none delays another.
+ * The worker process: jobs on a schedule, mails, push messages, payments, identity checks and exports, at least once each. So
+ * every job is idempotent and a mail keeps its Message-ID. Each of the six has a runner, so that none delays another.
  */
 exitWithParent();
 await startProcess(async () => {

@@ -42,7 +42,7 @@ export async function startVendorSession(
   assertMayUpload(player);
   await consumeRateLimit(database.db, [{ rateLimit: 'identityVendorPlayer', subject: player.id }]);
   const { row, isNew } = await openSession(deps, player, vendor);
-  const url = counts(row) ? null : await visit(deps, vendor, row, { isNew, returnUrl: `${origin}/redeem` });
+  const url = counts(row) ? null : await findPageUrl(deps, vendor, row, { isNew, returnUrl: `${origin}/redeem` });
   return { identity: await readIdentity(deps, database.db, player), url };
 }
 
@@ -63,14 +63,14 @@ function openSession(
 }
 
 /** Returns the current URL of the vendor's page. The worker reads a session that has changed there. */
-async function visit(
+async function findPageUrl(
   { database: { db }, events }: Pick<StartDeps, 'database' | 'events'>,
   vendor: IdentityVendor,
   row: VendorSessionRow,
   { isNew, returnUrl }: { readonly isNew: boolean; readonly returnUrl: string },
 ): Promise<string | null> {
   const { id, playerId } = row;
-  const session = await reach(vendor, row, { isNew, returnUrl });
+  const session = await readOrStart(vendor, row, { isNew, returnUrl });
   const isOwn = session?.owner?.id === id && session.owner.playerId === playerId;
   if (session?.erasure === 'none' && (!isOwn || !(await saveVendorRef(db, row, session.vendorRef)))) {
     events.report('identity_session_unclear', { session: id, code: 'other_owner' });
@@ -82,8 +82,8 @@ async function visit(
   return null;
 }
 
-/** A row of an earlier visit may have a session whose ID was never stored. */
-async function reach(
+/** A row of an earlier call may have a session whose ID was never stored. */
+async function readOrStart(
   vendor: IdentityVendor,
   { id, playerId, vendorRef }: VendorSessionRow,
   { isNew, returnUrl }: { readonly isNew: boolean; readonly returnUrl: string },

@@ -15,7 +15,7 @@ type Vendor = NonNullable<Identity['vendor']>;
 /** States in which the player can go to the page of the vendor. */
 const visitable: readonly Vendor['state'][] = ['none', 'open', 'canceled', 'refused'];
 
-/** How often a page asks for the result, in milliseconds. False: nothing is expected. */
+/** How often a page requests the result, in milliseconds. False: no result is expected. */
 export function resultPollMs({ vendor, may_send: canSend }: Identity): number | false {
   return canSend && (vendor?.state === 'open' || vendor?.state === 'processing') ? 10_000 : false;
 }
