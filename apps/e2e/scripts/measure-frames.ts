@@ -9,9 +9,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Replayed } from '@goldwren/game-engine';
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { playedGames } from '../support/games.ts';
 import { type FixedRound, serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
+import { test } from '../support/test.ts';
 import { countingFrames, median, most, onMain, rounded, share, slowdown, slowly, watchPresses } from './frames.ts';
 import { openTable, playRounds, type Table } from './rounds.ts';
 import { type Trace, traced } from './trace.ts';

@@ -5,8 +5,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
 import { playedGames } from '../support/games.ts';
+import { test } from '../support/test.ts';
 import { rounded } from './frames.ts';
 import { openTable, playRounds } from './rounds.ts';
 import { traced } from './trace.ts';

@@ -214,10 +214,16 @@ export class Field {
     this.#run(column, cell, [{ opacity: 1 }, { opacity: 0 }], { duration: 1, fill: 'forwards' });
     for (const { clipPath, frames } of pieces) {
       const piece = document.createElement('b');
-      piece.className = cell.className;
-      piece.classList.replace('is-won', 'shard');
+      piece.className = 'shard';
       piece.style.cssText = cell.style.cssText;
-      piece.style.clipPath = clipPath;
+      piece.style.backgroundImage = '';
+      // Inside the element that moves: a moving element with a shape of its own needs a mask in each frame.
+      const picture = document.createElement('u');
+      picture.className = cell.className;
+      picture.classList.remove('is-won');
+      picture.style.cssText = cell.style.cssText;
+      picture.style.clipPath = clipPath;
+      piece.append(picture);
       const duration = shardMs + (this.#game.columns - 1 - column) * shardStaggerMs;
       const flight = move(piece, heldFrom(shardMs, duration, frames), this.#paced({ duration, delay, fill: 'both' }));
       if (!flight) continue;

@@ -1,9 +1,12 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
 import { move } from '../../shell/motion/motion.ts';
 import { type CoilPart, coilPath } from './coil-path.ts';
 
-const parts = 64;
+/** The elements of the body take about half a millisecond each on a slow phone, in the frame in which they appear. */
+const parts = 48;
+/** So many parts appear together. An animation for each part would take longer to begin than a frame. */
+const together = 3;
 /** The thickness of the body as a share of the height of the reels, about as in its style. */
 const thickness = 0.06;
 /** The flight once around the reels, in milliseconds. */
@@ -13,7 +16,7 @@ export interface CoilProps {
   reducedMotion: boolean;
 }
 
-/** The head flies along the body, and each part of the body appears when the head has passed its place. */
+/** The head flies along the body, and the parts of the body appear when the head has passed their place. */
 function fly(root: HTMLElement, body: readonly CoilPart[]): (Animation | null)[] {
   const { clientWidth, clientHeight } = root;
   const neck = body.at(-1) as CoilPart;
@@ -21,13 +24,13 @@ function fly(root: HTMLElement, body: readonly CoilPart[]): (Animation | null)[]
     const [moveX, moveY] = [((x - neck.x) / 100) * clientWidth, ((y - neck.y) / 100) * clientHeight];
     return { transform: `translate(${moveX}px, ${moveY}px) rotate(${turn}deg)`, offset: at / (body.length - 1) };
   });
-  return [...root.children].map((part, index) =>
-    index === body.length
+  return [...root.children].map((piece, index, { length }) =>
+    index === length - 1
       ? // A turn past half a circle must not go the long way round.
-        move(part, unwound(flight, body), { duration: flightMs, fill: 'backwards' })
-      : move(part, [{ opacity: 0 }, {}], {
+        move(piece, unwound(flight, body), { duration: flightMs, fill: 'backwards' })
+      : move(piece, [{ opacity: 0 }, {}], {
           ...{ duration: 140, fill: 'backwards' as const },
-          delay: (index / body.length) * flightMs,
+          delay: ((index + 1) / length) * flightMs,
         }),
   );
 }
@@ -63,14 +66,21 @@ export function Coil({ reducedMotion }: CoilProps) {
     };
   }, [body, reducedMotion]);
   const neck = body.at(-1);
-  const placed = ({ x, y, turn }: CoilPart, rest: object) =>
-    ({ left: `${x}%`, top: `${y}%`, transform: `rotate(${turn}deg)`, ...rest }) as CSSProperties;
+  // The tail is thinner.
+  const placed = ({ x, y, turn, along }: CoilPart) => ({
+    ...{ left: `${x}%`, top: `${y}%` },
+    transform: `rotate(${turn}deg) scaleY(${Math.min(1, 0.3 + along * 2.4)})`,
+  });
   return (
     <div ref={root} className="coil" aria-hidden="true">
-      {body.map((part, index) => (
-        <i key={index} style={placed(part, { '--along': part.along })} />
+      {Array.from({ length: body.length / together }, (_, piece) => (
+        <span key={piece}>
+          {body.slice(piece * together, (piece + 1) * together).map((part) => (
+            <i key={part.along} style={placed(part)} />
+          ))}
+        </span>
       ))}
-      {neck && <b style={placed(neck, {})} />}
+      {neck && <b style={placed(neck)} />}
     </div>
   );
 }

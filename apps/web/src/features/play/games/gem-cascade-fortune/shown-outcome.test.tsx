@@ -107,7 +107,8 @@ it('breaks each gem that pays into pieces, which are gone when the round is over
   const pieces = [...seat.page.querySelectorAll<HTMLElement>('.shard')];
   expect(pieces.length).toBeGreaterThanOrEqual(4 * cells.length);
   const won = new Set(stepsOf(round)[0]?.tumbles[0]?.wins.map(({ symbol }) => `is-${symbol}`));
-  for (const piece of pieces) expect([...piece.classList].some((name) => won.has(name))).toBe(true);
+  for (const { firstElementChild: picture } of pieces)
+    expect([...(picture?.classList ?? [])].some((name) => won.has(name))).toBe(true);
   await seat.after(20_000);
   expect(seat.page.querySelectorAll('.shard')).toHaveLength(0);
 });

@@ -53,7 +53,10 @@ export interface CellArtProps {
   readonly still: boolean;
 }
 
-/** The content of a cell. The block of a newly opened cell crumbles once; with reduced motion, the content fades in. */
+/**
+ * The content of a cell. The block that the player opens crumbles once; with reduced motion, the content fades in. The mines
+ * that appear at the end only grow, because a slow device cannot draw the pieces of up to 24 blocks at the same time.
+ */
 export function CellArt({ look, reducedMotion, waiting, still }: CellArtProps) {
   if (look === 'covered')
     return <span className="tile mine-cover" data-waiting={waiting || undefined} aria-hidden="true" />;
@@ -67,6 +70,7 @@ function Opened({
 }: Pick<CellArtProps, 'reducedMotion' | 'still'> & { look: Exclude<CellLook, 'covered'> }) {
   const tile = useRef<HTMLSpanElement>(null);
   const how = useRef(still ? null : reducedMotion ? faded : grown);
+  const crumbles = !still && look !== 'mine';
   useEffect(() => {
     const frames = how.current;
     const element = tile.current;
@@ -88,11 +92,11 @@ function Opened({
         {look === 'safe' ? pictures.safe : pictures.mine}
         {look === 'blast' && <small>{messages.blastWord}</small>}
       </span>
-      {!still &&
+      {crumbles &&
         crumbs.map(({ left, top }) => (
           <i key={`${left} ${top}`} className="crumb" style={{ left, top }} aria-hidden="true" />
         ))}
-      {!still && <i className="mine-dust" aria-hidden="true" />}
+      {crumbles && <i className="mine-dust" aria-hidden="true" />}
     </>
   );
 }
