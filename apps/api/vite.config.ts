@@ -23,6 +23,7 @@ export default defineConfig({
         'coach-worker': 'src/modules/challenge/coach-worker.ts',
         prepare: 'src/launch/prepare-cli.ts',
         archive: 'src/commands/archive-cli.ts',
+        cells: 'src/commands/cells-cli.ts',
         'check-restored': 'src/commands/check-restored-cli.ts',
         'staff-create': 'src/commands/staff-create-cli.ts',
         'sanctions-import': 'src/commands/sanctions-import-cli.ts',

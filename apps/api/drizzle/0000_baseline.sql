@@ -490,6 +490,14 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_player_id_code_hash_pk PRIMARY KEY (player_id, code_hash)
 );
 
+CREATE TABLE registration_claim (
+  claim_id uuid PRIMARY KEY,
+  player_id uuid,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  freed_at timestamptz
+);
+CREATE INDEX registration_claim_player ON registration_claim (player_id);
+
 CREATE TABLE welcome_mailbox (
   email_key text PRIMARY KEY,
   player_id uuid NOT NULL

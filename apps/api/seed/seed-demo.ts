@@ -36,6 +36,8 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<str
     mailer: { queue: queueMail },
     // The demo accounts need no module that acts on their registration.
     emit: createEmit([], () => undefined),
+    // `cells adopt` adds the demo accounts to a directory.
+    cells: null,
     box: createSealedBox(config.seedKey),
     config,
   };

@@ -6,6 +6,7 @@ import { installStripeIdentitySandbox } from './dev/identity-sandbox/install-str
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installPaymentSandboxes } from './dev/payment-sandbox/install-sandboxes.ts';
 import { installPaypalSandbox } from './dev/paypal-sandbox/install-paypal.ts';
+import { installForwarding } from './http/cells/forward.ts';
 import { createServer } from './http/create-server.ts';
 import { installApiRules } from './http/install-api-rules.ts';
 import { productTimeOuts, type TimeOuts } from './http/protection/time-outs.ts';
@@ -32,10 +33,11 @@ export async function createApp(
   const jobs = watchJobs(staff);
   app.addHook('onClose', async () => {
     jobs.stop();
-    await Promise.all([players.events.flush(), staff.events.flush()]);
+    await Promise.all([players.events.flush(), staff.events.flush(), players.cells?.close(), staff.cells?.close()]);
   });
   await app.register(async (api) => {
     await installApiRules(api, config);
+    if (players.cells) await installForwarding(api);
     // Each audience has its own sessions. The cookie of one does not work for the other.
     await api.register(async (scope) => {
       await installPlayerSessions(scope, players);

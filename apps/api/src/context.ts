@@ -1,6 +1,7 @@
 import type { MaintenanceWindow, PolicyPack } from '@goldwren/rules';
 import type { Config } from './config/config.ts';
 import type { Locate } from './geolocation/locator.ts';
+import type { Cells } from './modules/cells/public.ts';
 import type { Files } from './modules/files/public.ts';
 import type { QueuedMail } from './modules/mail/public.ts';
 import type { SealedBox } from './platform/crypto/sealed-box.ts';
@@ -40,5 +41,7 @@ export interface Context {
   readonly box: SealedBox;
   /** Encrypted files outside the database. */
   readonly files: Files;
+  /** The directory of a site with several cells; null on a site with one cell. */
+  readonly cells: Cells | null;
   readonly config: Config;
 }

@@ -91,6 +91,7 @@ await startProcess(async () => {
     await metrics.close();
     await tracing.close();
     await context.events.flush();
+    await context.cells?.close();
     await Promise.all([database.close(), mailDatabase.close(), queue.end()]);
   });
   log.info('worker started');

@@ -26,6 +26,7 @@ import {
   type ProcessName,
   usersOfProcess,
 } from '../platform/logins/database-roles.ts';
+import { type CellSettings, cellFaults, cellSettings, cellVariables } from './cells.ts';
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { type MetricsSettings, metricsSettings, metricsVariables } from './metrics.ts';
@@ -141,6 +142,7 @@ const environment = z.object({
   ...tracingVariables,
   ...oidcVariables,
   ...scimVariables,
+  ...cellVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -170,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     ...fileFaults(env),
     ...pushFaults(env, process),
     ...oidcFaults(env),
+    ...cellFaults(env),
     ...(isProduction ? productionFaults(env, process) : loginFaults(env, process)),
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
@@ -184,8 +187,10 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const metrics: MetricsSettings | null = metricsSettings(read);
   const tracing: TracingSettings | null = tracingSettings(read);
   const oidc: OidcSettings | null = oidcSettings(read);
+  const cells: CellSettings | null = cellSettings(read);
   return {
     isProduction,
+    cells,
     oidc,
     scimToken: read.SCIM_TOKEN ?? null,
     mail,

@@ -85,6 +85,7 @@ function secretFaults(env: NodeJS.ProcessEnv): SettingFault[] {
     ...(env.STATEMENT_SIGNING_KEY ?? '').split(',').map((value) => ({ variable: 'STATEMENT_SIGNING_KEY', value })),
     ...(env.PUSH_SIGNING_KEYS ?? '').split(',').map((value) => ({ variable: 'PUSH_SIGNING_KEYS', value })),
     { variable: 'SCIM_TOKEN', value: env.SCIM_TOKEN ?? '' },
+    { variable: 'CELL_DIRECTORY_KEY', value: env.CELL_DIRECTORY_KEY ?? '' },
     ...(env.FILE_ENCRYPTION_KEYS ?? '')
       .split(',')
       .map((entry) => ({ variable: 'FILE_ENCRYPTION_KEYS', value: entry.slice(entry.indexOf(':') + 1) })),

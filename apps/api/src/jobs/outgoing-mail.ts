@@ -25,7 +25,7 @@ export async function openOutgoingMail({
     db,
     transport,
     site: siteOrigin(config),
-    unsubscribe: createUnsubscribeLinks(config.sessionSecrets),
+    unsubscribe: createUnsubscribeLinks(config.sessionSecrets, config.cells?.name ?? null),
     wantsReminders,
     close: async () => {
       transport.close();

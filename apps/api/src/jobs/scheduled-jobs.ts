@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { createIdentityVendor } from '../identity-vendors/create-identity-vendor.ts';
 import { archiveMonths, checkArchive } from '../modules/archive/public.ts';
 import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
+import { sweepClaims } from '../modules/auth/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
 import { createFiles, deleteDueFiles, type Files, resealDataKeys } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
@@ -137,6 +138,10 @@ export function jobsOf(
     rescreen_players: () => rescreen(context),
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
+    sweep_claims: async () => {
+      const { finished, freed } = await sweepClaims(context);
+      if (finished + freed > 0) events.report('claims_swept', { finished, freed });
+    },
     erase_accounts: () => eraseDueAccounts(context, files),
     log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),

@@ -17,6 +17,7 @@ export const schedules: readonly string[] = [
   '*/10 * * * * advance_redemptions',
   '*/5 * * * * check_payouts',
   '*/5 * * * * check_identity_sessions',
+  '* * * * * sweep_claims',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '47 * * * * create_partitions',

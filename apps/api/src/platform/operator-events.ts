@@ -43,6 +43,7 @@ export interface OperatorEvents {
   players_screened: { readonly screened: number };
   sanctions_list_imported: { readonly version: number; readonly names: number; readonly upload: string };
   players_rescreened: { readonly players: number; readonly matches: number };
+  claims_swept: { readonly finished: number; readonly freed: number };
   accounts_assessed: { readonly assessed: number };
   entries_settled: { readonly granted: number; readonly expired: number };
   idle_sweeps_expired: { readonly warned: number; readonly expired: number };
@@ -156,6 +157,7 @@ const lines = {
   players_screened: ['info', 'players compared with excluded people'],
   sanctions_list_imported: ['info', 'sanctions list of an upload imported'],
   players_rescreened: ['info', 'players compared with a new sanctions list'],
+  claims_swept: ['info', 'registrations finished or freed in the directory'],
   accounts_assessed: ['info', 'risk scores computed'],
   entries_settled: ['info', 'held free entries settled'],
   idle_sweeps_expired: ['info', 'inactive players warned or their Sweeps Coins expired'],

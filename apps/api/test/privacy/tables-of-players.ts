@@ -5,7 +5,15 @@ import type { RetainedRecord } from '@goldwren/rules';
  * long, and in which form after the erasure.
  */
 export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>> = {
-  profile: ['email_token', 'player_totp', 'recovery_code', 'favorite_game', 'push_subscription', 'push_message'],
+  profile: [
+    'email_token',
+    'registration_claim',
+    'player_totp',
+    'recovery_code',
+    'favorite_game',
+    'push_subscription',
+    'push_message',
+  ],
   account_history: ['player', 'player_event', 'account_deletion'],
   welcome_offer: ['welcome_mailbox'],
   sessions: ['http_session'],
@@ -49,6 +57,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
 export const notExported: Readonly<Record<string, string>> = {
   email_token: 'a token that grants access to the account; deleted within a day',
   recovery_code: 'contains only secrets',
+  registration_claim: 'the number of the registration in the directory of a site with several cells',
   push_message: 'a notification that waits to be sent; deleted within a day',
   welcome_mailbox: 'the same email as in the profile',
   data_export: 'the exports themselves; they are listed in account_events',

@@ -5,6 +5,8 @@ import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../../platform/problem.ts';
+import type { Relocate } from '../cells/cell-routing.ts';
+import type { CellSource } from '../cells/public-calls.ts';
 import { compression } from '../compression.ts';
 import type { Principal } from '../sessions/principals.ts';
 import { requireFresh } from '../sessions/session.ts';
@@ -32,8 +34,15 @@ interface OtherAnswer {
 }
 type LooseHandler = (input: Record<string, unknown>) => Promise<Answer>;
 
+interface AudienceCells {
+  readonly sources: Readonly<Record<string, Readonly<Record<string, CellSource>>>>;
+  readonly relocate: Relocate;
+}
+
 /** The callers of a contract, and how they are authenticated. */
 export interface Audience<A extends Access> {
+  /** How public calls reach their cell. Null on a site with one cell. */
+  readonly cells?: AudienceCells | null;
   /**
    * Returns the caller when this access allows the call.
    * @throws Problem `unauthenticated` when nobody is signed in, `forbidden` when the caller lacks the permission.
@@ -63,27 +72,32 @@ export function createBinding<C extends GuardedContract<Access>>(
       for (const [name, handler] of Object.entries(calls)) {
         const route = contract[area]?.[name];
         if (!route) throw new Error(`${area}.${name} is not a call of the contract`);
-        bindCall(scope, route, audience as Audience<Access>, uploadLimit, handler);
+        const source = audience.cells?.sources[area]?.[name];
+        bindCall(scope, route, { ...(audience as Audience<Access>), source }, uploadLimit, handler);
       }
     }
   };
 }
+
+/** The audience of one call, and how the cell of a public call is found. */
+type CallAudience = Audience<Access> & { readonly source: CellSource | undefined };
 
 type GuardedRoute = AppRoute & { readonly metadata: Access };
 
 function bindCall(
   app: FastifyInstance,
   route: GuardedRoute,
-  audience: Audience<Access>,
+  audience: CallAudience,
   uploadLimit: UploadLimit,
   handler: LooseHandler,
 ): void {
   const guard = guardOf(route.metadata, audience);
+  const bind = (scope: FastifyInstance): void => bindRoute(scope, route, guard, audience, handler);
   if (route.metadata.rawBody) {
     // A separate scope, so that no other call accepts a body of any type.
     app.register(async (scope) => {
       installRawBody(scope);
-      bindRoute(scope, route, guard, handler);
+      bind(scope);
     });
   } else if (takesFile(route)) {
     app.register(async (scope) => {
@@ -94,14 +108,14 @@ function bindCall(
     app.register(async (scope) => {
       if (!audience.installReceipts) throw new Error(`${route.path}: this audience signs no answers`);
       audience.installReceipts(scope);
-      bindRoute(scope, route, guard, handler);
+      bind(scope);
     });
   } else if (route.metadata.revalidated) {
     app.register(async (scope) => {
       await installRevalidation(scope);
-      bindRoute(scope, route, guard, handler);
+      bind(scope);
     });
-  } else bindRoute(app, route, guard, handler);
+  } else bind(app);
 }
 
 function takesFile(route: AppRoute): boolean {
@@ -123,17 +137,25 @@ function guardOf(access: Access, audience: Audience<Access>): Guard | null {
   };
 }
 
-function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, handler: LooseHandler): void {
+function bindRoute(
+  app: FastifyInstance,
+  route: AppRoute,
+  guard: Guard | null,
+  { cells, source }: CallAudience,
+  handler: LooseHandler,
+): void {
+  const relocate = source === 'entry' ? undefined : cells?.relocate;
   app.route({
     method: route.method,
     url: route.path,
-    config: { contractRoute: route },
+    config: { contractRoute: route, ...(source ? { cellSource: source } : {}) },
     // Answers to GET can be long. Answers to calls that move money have a few fields.
     ...(route.method === 'GET' ? { compress: compression } : {}),
     // Runs before the body is read, so that the body of an unauthenticated caller is never parsed.
     ...(guard ? { onRequest: checks(guard) } : {}),
     handler: async (request, reply) => {
       const input = inputOf(route, request, reply, guard?.(request));
+      if (source && (await relocate?.(request, reply, source, input))) return reply;
       return sendAnswer(route, await handler(input), reply);
     },
   });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { answerLeafText, mayBeUnread, receiptHeader } from '@goldwren/game-engine/fairness';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../../platform/crypto/sha256.ts';
+import { isAnsweredElsewhere } from '../cells/forward.ts';
 import type { SignAnswer } from './answer-signer.ts';
 
 declare module 'fastify' {
@@ -66,6 +67,7 @@ function leafOf(request: FastifyRequest, status: number, body: string | Buffer, 
 export function installReceipts(scope: FastifyInstance, { sign, playerOf }: ReceiptDeps): void {
   storeBytes(scope);
   scope.addHook('onSend', (request, reply, payload, done) => {
+    if (isAnsweredElsewhere(reply)) return done(null, payload);
     const leaf = leafOf(request, reply.statusCode, (payload ?? '') as string | Buffer, playerOf(request));
     if (leaf === null) {
       withhold(reply);

@@ -5,6 +5,7 @@ import { unattendedHeader } from '@goldwren/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import { type BrowserFacts, browserOf } from '../caller/browser-of.ts';
+import { withCell } from '../cells/cell-of-name.ts';
 import { createCachingSigner } from './caching-signer.ts';
 import type { PrincipalName, Principals } from './principals.ts';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The name of this audience's session cookie. */
     sessionCookie: string;
+    /** The cell that new session ids name; null on a site with one cell. */
+    sessionCell: string | null;
   }
   interface Session {
     /** The id of the session's owner, which the store saves. */
@@ -58,7 +61,14 @@ export interface SessionSettings<Name extends PrincipalName> {
   readonly absoluteMs: number;
   readonly secrets: readonly string[];
   readonly isProduction: boolean;
+  /** The own cell, which session ids begin with; null on a site with one cell. */
+  readonly cell?: string | null;
   readonly store: SessionStore<Name>;
+}
+
+/** Returns the name of a session cookie. Browsers accept the prefix only from this host over HTTPS. */
+export function sessionCookieName(isProduction: boolean, name: string): string {
+  return `${isProduction ? '__Host-' : ''}${name}`;
 }
 
 function hashOf(sessionId: string): Buffer {
@@ -80,8 +90,8 @@ const configuredCookie = {} as Session['cookie'];
 const chosenIds = new WeakMap<FastifyRequest, string>();
 const idBytes = 24;
 
-function newSessionId(): string {
-  return randomBytes(idBytes).toString('base64url');
+function newSessionId(cell: string | null): string {
+  return withCell(cell, randomBytes(idBytes).toString('base64url'));
 }
 
 /**
@@ -89,7 +99,7 @@ function newSessionId(): string {
  * that stores the session before `signIn`, in the transaction that checks the credentials.
  */
 export function chooseSession(request: FastifyRequest): Buffer {
-  const id = newSessionId();
+  const id = newSessionId(request.sessionCell);
   chosenIds.set(request, id);
   return hashOf(id);
 }
@@ -110,9 +120,10 @@ export async function installSessions<Name extends PrincipalName>(
   scope: FastifyInstance,
   settings: SessionSettings<Name>,
 ): Promise<void> {
-  const { as, isProduction, store } = settings;
-  const cookieName = `${isProduction ? '__Host-' : ''}${settings.cookieName}`;
+  const { as, isProduction, store, cell = null } = settings;
+  const cookieName = sessionCookieName(isProduction, settings.cookieName);
   scope.decorateRequest('sessionCookie', cookieName);
+  scope.decorateRequest('sessionCell', cell);
   await scope.register(fastifyCookie);
   await scope.register(fastifySession, {
     secret: createCachingSigner(settings.secrets),
@@ -124,7 +135,7 @@ export async function installSessions<Name extends PrincipalName>(
       secure: isProduction,
       maxAge: settings.absoluteMs,
     },
-    idGenerator: (request) => (request && chosenIds.get(request)) ?? newSessionId(),
+    idGenerator: (request) => (request && chosenIds.get(request)) ?? newSessionId(cell),
     saveUninitialized: false,
     rolling: false,
     store: {

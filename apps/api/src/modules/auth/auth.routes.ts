@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { browserOf } from '../../http/caller/browser-of.ts';
 import { networkOf } from '../../http/caller/network-of.ts';
 import { localeOf } from '../../http/caller/request-locale.ts';
+import { claimOf } from '../../http/cells/cell-routing.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { signIn, signOut } from '../../http/sessions/session.ts';
 import { showUser } from '../players/public.ts';
@@ -44,7 +45,11 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
       const visitor = await context.locate(request);
       const { browser, system } = browserOf(request);
       const access = { device: devices.idOf(request), network, browser, system };
-      const player = await register(context, { ...registrationOf(body, localeOf(request), visitor), access });
+      const player = await register(context, {
+        ...registrationOf(body, localeOf(request), visitor),
+        access,
+        claimId: claimOf(request),
+      });
       return { status: 201, body: { user: await showUser(context, player) } };
     },
     logout: async ({ request, reply }) => {
@@ -88,7 +93,11 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
 
 type RegisterBody = Parameters<Handlers<PlayerContract, 'auth'>['register']>[0]['body'];
 
-function registrationOf(form: RegisterBody, locale: Locale, visitor: Visitor): Omit<Registration, 'access'> {
+function registrationOf(
+  form: RegisterBody,
+  locale: Locale,
+  visitor: Visitor,
+): Omit<Registration, 'access' | 'claimId'> {
   return {
     email: form.email,
     password: form.password,

@@ -48,6 +48,22 @@ export const welcomeMailbox = pgTable('welcome_mailbox', {
   playerId: uuid().notNull(),
 });
 
+/**
+ * A claim of an email in the directory of a site with several cells, and the account that it created. Without an account the claim
+ * is over: a registration with it is rejected, and the directory must delete it. Empty on a site with one cell.
+ */
+export const registrationClaim = pgTable(
+  'registration_claim',
+  {
+    claimId: uuid().primaryKey(),
+    playerId: uuid(),
+    createdAt: instant().notNull().default(sql`now()`),
+    /** When the directory deleted the claim. */
+    freedAt: instant(),
+  },
+  (t) => [index('registration_claim_player').on(t.playerId)],
+);
+
 /** A player's second factor. It is required once `enabledAt` is set. */
 export const playerTotp = pgTable('player_totp', {
   playerId: playerId().primaryKey(),

@@ -18,6 +18,8 @@ export { provePassword } from './passwords/prove-password.ts';
 export { authRecords } from './personal-data.store.ts';
 export { hashOfToken } from './registration/issue-email-token.ts';
 export { register } from './registration/register.ts';
+export { useClaim } from './registration/registration-claim.store.ts';
+export { sweepClaims } from './registration/sweep-claims.ts';
 export { hasSecondFactor, removeSecondFactor } from './second-factor/set-up-second-factor.ts';
 export { signOutEverywhere } from './sessions/end-sessions.ts';
 export {

@@ -2,6 +2,7 @@ import type { PlayerContract } from '@goldwren/contracts/player';
 import { formatHundredths, pagination, parseHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { localeOf } from '../../http/caller/request-locale.ts';
+import { withCell } from '../../http/cells/cell-of-name.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { archivedBefore } from '../ledger/public.ts';
@@ -20,7 +21,7 @@ import { readBalances } from './rounds/read-balances.ts';
 import { endSession } from './sessions/end-session.ts';
 import { type SessionDeps, startSession } from './sessions/start-session.ts';
 
-export type GamesDeps = SessionDeps & Pick<Context, 'events' | 'locate'>;
+export type GamesDeps = SessionDeps & Pick<Context, 'events' | 'locate' | 'cells'>;
 
 /** The contract has already validated the format of every amount. */
 function toHundredths(amount: string): bigint {
@@ -28,6 +29,12 @@ function toHundredths(amount: string): bigint {
 }
 
 export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
+  const cell = deps.cells?.own ?? null;
+  /** Adds the own cell to the link to a round, so that every cell can find it. */
+  const named = <R extends { readonly replay_token: string | null }>(round: R): R =>
+    cell === null || round.replay_token === null
+      ? round
+      : { ...round, replay_token: withCell(cell, round.replay_token) };
   return {
     list: async ({ request }) => ({
       status: 200,
@@ -75,20 +82,20 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         limit: query.limit ?? pagination.defaultLimit,
       });
       const archived = await archivedBefore(deps.database.db, nextCursor);
-      return { status: 200, body: { results, next_cursor: nextCursor, ...archived } };
+      return { status: 200, body: { results: results.map(named), next_cursor: nextCursor, ...archived } };
     },
     getRound: async ({ player, params }) => ({
       status: 200,
-      body: await getRound(deps.database.db, deps.box, player.id, params.id),
+      body: named(await getRound(deps.database.db, deps.box, player.id, params.id)),
     }),
     record: async ({ player, query }) => ({
       status: 200,
       body: await readPlayHistory(deps.database.db, deps.clock.now(), player.id, query.game),
     }),
-    bestRounds: async ({ player, query }) => ({
-      status: 200,
-      body: await listBestRounds(deps.database.db, deps.box, player.id, query),
-    }),
+    bestRounds: async ({ player, query }) => {
+      const { results, played } = await listBestRounds(deps.database.db, deps.box, player.id, query);
+      return { status: 200, body: { results: results.map(named), played } };
+    },
     ...homeHandlers(deps),
     replay: async ({ params }) => ({
       status: 200,

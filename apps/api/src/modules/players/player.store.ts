@@ -1,5 +1,5 @@
 import { type Applicant, type IdentityStatus, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notLike, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
@@ -87,6 +87,20 @@ export interface Credentials {
   readonly player: Person;
   readonly passwordHash: string;
   readonly isClosed: boolean;
+}
+
+/** Returns the emails of the players after an ID, in the order of IDs, without erased players. */
+export function selectAddresses(
+  db: Db,
+  afterId: string | null,
+  limit: number,
+): Promise<{ readonly id: string; readonly email: string }[]> {
+  return db
+    .select({ id: player.id, email: player.email })
+    .from(player)
+    .where(and(notLike(player.email, 'erased-%@erased.invalid'), afterId === null ? undefined : gt(player.id, afterId)))
+    .orderBy(asc(player.id))
+    .limit(limit);
 }
 
 /** `email` must be in the form of `canonicalEmail`. */

@@ -20,6 +20,7 @@ export {
   type NewPlayer,
   personColumns,
   replacePassword,
+  selectAddresses,
   selectClaimants,
   selectCredentials,
   selectCredentialsById,

@@ -13,13 +13,14 @@ const bodyLimitBytes = 1_024;
  * It is not part of the contract, because only mail programs call it.
  */
 export async function installUnsubscribe(app: FastifyInstance, context: Context): Promise<void> {
-  const links = createUnsubscribeLinks(context.config.sessionSecrets);
+  const links = createUnsubscribeLinks(context.config.sessionSecrets, context.cells?.own ?? null);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, _body, done) =>
       done(null, undefined),
     );
-    scope.post<{ Params: { token: string } }>(unsubscribePath, async ({ params }, reply) => {
+    const config = { cellSource: 'token' } as const;
+    scope.post<{ Params: { token: string } }>(unsubscribePath, { config }, async ({ params }, reply) => {
       const playerId = links.playerOf(params.token);
       if (playerId === null) throw new Problem('not_found');
       await turnRemindersOff(context, playerId);

@@ -139,6 +139,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   },
   reconciliation: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, DELETE' },
   recovery_code: { players: 'SELECT, INSERT, DELETE', staff: 'SELECT, DELETE', worker: 'SELECT, DELETE' },
+  registration_claim: { players: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (player_id, freed_at), DELETE' },
   redemption: {
     players: 'SELECT, UPDATE (due_at, needs)',
     staff: 'SELECT, UPDATE (status, since, due_at, breached_at, needs, withheld_cents, paid_cents, paid_at)',

@@ -26,8 +26,16 @@ function credentialsOf(loginUrl: string, setting: string): Credentials {
  * is in no other role, so `SET ROLE NONE` and `RESET ROLE` give it no further rights. Safe to repeat.
  * @throws LaunchError when the owner may not create logins. The message contains the statements for an administrator.
  */
-export async function ensureLogin(ownerUrl: string, user: DatabaseUser, loginUrl: string): Promise<void> {
-  const { role, setting } = databaseUsers[user];
+export function ensureLogin(ownerUrl: string, user: DatabaseUser, loginUrl: string): Promise<void> {
+  return ensureRoleLogin(ownerUrl, databaseUsers[user], loginUrl);
+}
+
+/** Does the same for any role. */
+export async function ensureRoleLogin(
+  ownerUrl: string,
+  { role, setting }: { readonly role: string; readonly setting: string },
+  loginUrl: string,
+): Promise<void> {
   const credentials = credentialsOf(loginUrl, setting);
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-login' });
   await owner.connect();

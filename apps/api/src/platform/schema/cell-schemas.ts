@@ -27,7 +27,7 @@ export const defaultSchemas: CellSchemas = {
 };
 
 /** It is used in SQL text without quotes. PostgreSQL limits names to 63 characters, and the queue adds `_jobs`. */
-const cellName = /^(?!pg_)[a-z][a-z0-9_]{0,49}$/;
+export const cellName = /^(?!pg_)[a-z][a-z0-9_]{0,49}$/;
 
 /**
  * Returns the schemas of the cell that a URL names in `options=-c search_path=…`, as libpq and psql read it.

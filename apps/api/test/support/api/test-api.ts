@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../../src/app.ts';
+import { prepareDirectory } from '../../../src/commands/cells/prepare.ts';
 import { type Config, type Login, readConfig } from '../../../src/config/config.ts';
 import type { Context, Databases } from '../../../src/context.ts';
 import type { TimeOuts } from '../../../src/http/protection/time-outs.ts';
 import { makeContext } from '../../../src/make-context.ts';
-import { type Database, openDatabase } from '../../../src/platform/database.ts';
+import { upsertCell } from '../../../src/modules/cells/public.ts';
+import { type Database, drizzleOver, openDatabase } from '../../../src/platform/database.ts';
 import { openAppDatabase } from '../../../src/platform/logins/app-database.ts';
 import { exactTypes } from '../../../src/platform/postgres/pg-client.ts';
 import { anyUserUrlOf } from '../../harness/app-url.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
+import { directoryKey, directoryUrlOf } from '../cells/directory.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { injectedFetch } from './injected-fetch.ts';
 import { type Settings, testSettings } from './settings.ts';
@@ -62,6 +65,7 @@ export function openOwner(url: string): pg.Pool {
 }
 
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  if (process.env.ENTRY_CELL && options.databaseUrl === undefined) return createBehindEntry(options);
   const made = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const url = made?.url ?? (options.databaseUrl as string);
   const config = readConfig(testSettings(url, options.settings), 'api');
@@ -100,6 +104,36 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       await app.close();
       await Promise.all([...opened.map((one) => one.close()), owner.end()]);
       await made?.drop();
+    },
+  };
+}
+
+/**
+ * Creates an API whose callers reach it through the API of another cell only. With ENTRY_CELL=1, `createTestApi` does this in every
+ * test file, so that whole suites check that forwarding changes nothing.
+ */
+async function createBehindEntry(options: TestApiOptions): Promise<TestApi> {
+  const [own, entrys] = [await createTestDatabase(), await createTestDatabase()];
+  const CELL_DIRECTORY_URL = directoryUrlOf(own.url);
+  await prepareDirectory(own.url, CELL_DIRECTORY_URL);
+  const settings = { TRUSTED_PROXIES: '1', ...options.settings, CELL_DIRECTORY_URL, CELL_DIRECTORY_KEY: directoryKey };
+  const home = await createTestApi({
+    ...options,
+    databaseUrl: own.url,
+    settings: { ...settings, CELL_NAME: 'cell_home' },
+  });
+  const entry = await createTestApi({ databaseUrl: entrys.url, settings: { ...settings, CELL_NAME: 'cell_entry' } });
+  const apiUrl = await home.app.listen({ port: 0, host: '127.0.0.1' });
+  await upsertCell(drizzleOver(home.owner), { name: 'cell_home', apiUrl, isOpen: true, weight: 1 });
+  return {
+    ...home,
+    caller: entry.caller,
+    close: async () => {
+      for (const api of [entry, home]) {
+        await api.context.cells?.close();
+        await api.close();
+      }
+      await Promise.all([own.drop(), entrys.drop()]);
     },
   };
 }

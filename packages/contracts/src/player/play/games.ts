@@ -254,7 +254,7 @@ export const gamesContract = c.router({
     pathParams: z.object({
       token: z
         .string()
-        .regex(/^[A-Za-z0-9_-]{20,200}$/)
+        .regex(/^([a-z][a-z0-9_]{0,49}\.)?[A-Za-z0-9_-]{20,200}$/)
         .describe('`replay_token` of the round.'),
     }),
     responses: { 200: sharedReplay, ...problems(404, 409) },

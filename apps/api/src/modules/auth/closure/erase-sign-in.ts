@@ -3,6 +3,7 @@ import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
 import type { Db } from '../../../platform/database.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
+import { endClaimOf } from '../registration/registration-claim.store.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.store.ts';
 import { deleteSessionsOf, renameWelcome } from '../sessions/session.store.ts';
 
@@ -18,7 +19,7 @@ export function hashUnknownPassword(): Promise<string> {
 
 /**
  * Deletes every session, link and second factor of an erased player, and replaces the mailbox of their welcome with a
- * keyed hash.
+ * keyed hash. The directory of a site with several cells then forgets the email (sweep-claims.ts).
  */
 export async function eraseSignIn(
   tx: Db,
@@ -28,5 +29,6 @@ export async function eraseSignIn(
   await deleteSessionsOf(tx, player.id);
   await deleteTokensOf(tx, player.id);
   await deleteSecondFactor(tx, player.id);
+  await endClaimOf(tx, player.id);
   await renameWelcome(tx, player.id, erasedMailbox(key, player.emailKey));
 }

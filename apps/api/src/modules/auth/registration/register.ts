@@ -35,6 +35,7 @@ import { isGuessablePassword } from '../passwords/guessable-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { claimWelcome, hasClaimedWelcome } from '../sessions/session.store.ts';
 import { issueToken } from './issue-email-token.ts';
+import { useClaim } from './registration-claim.store.ts';
 
 export interface Registration {
   email: string;
@@ -51,10 +52,12 @@ export interface Registration {
   visitor: Visitor;
   /** Null for an account that no browser registers. */
   access: Omit<AccountAccess, 'playerId'> | null;
+  /** The claim of the email in the directory; null on a site with one cell. */
+  claimId?: string | null;
 }
 
 /** `seedKey`: the key of the hashes that identify erased players. */
-export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer' | 'emit'> {
+export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer' | 'emit' | 'cells'> {
   readonly config: { readonly seedKey: Buffer };
 }
 
@@ -63,10 +66,12 @@ export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clo
  * An email that already has an account gets the same response after the same work, and nothing changes. Only the owner
  * learns about it, by mail. The response also does not reveal whether a person is self-excluded.
  * An account that may belong to an excluded person is created and held until staff have compared the two.
- * @throws Problem `validation_failed` (age, password) or `region_blocked`.
+ * @throws Problem `validation_failed` (age, password) or `region_blocked`; `unavailable` when the claim is over, so that the
+ *   player tries again with a new one.
  */
 export async function register(context: RegisterDeps, registration: Registration): Promise<Person> {
-  const { database } = context;
+  const { database, cells } = context;
+  const { claimId = null } = registration;
   const pack = await context.policy();
   const now = context.clock.now();
   assertMayRegister(pack, registration, now);
@@ -82,6 +87,7 @@ export async function register(context: RegisterDeps, registration: Registration
     if (verdict === 'exact') return notifyExcluded(context, db, player);
     const created = await createPlayer(context, db, pack, player, grantRef);
     if (created === null) return notifyOwner(context, db, player);
+    if (claimId !== null && !(await useClaim(db, claimId, player.id))) throw claimIsOver();
     await storeNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
     await context.emit(db, registered, { playerId: player.id, ...access });
     return created;
@@ -90,11 +96,19 @@ export async function register(context: RegisterDeps, registration: Registration
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
     await createAndRollBack(database, async (db) => {
       await createPlayer(context, db, pack, decoy, newId());
+      if (claimId !== null) await useClaim(db, newId(), decoy.id);
       await storeNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
       await context.emit(db, registered, { playerId: decoy.id, ...access });
     });
+    // Not awaited, so that a known email takes the same time. A job confirms what is missed here.
+  } else if (claimId !== null) {
+    cells?.confirmClaims([{ claimId, playerId: player.id }]).catch(() => undefined);
   }
   return buildNewPerson(player, createdAt ?? now);
+}
+
+function claimIsOver(): Problem {
+  return new Problem('unavailable', { retryAfterSeconds: 1, internal: 'the claim of this registration is over' });
 }
 
 function evidenceOf({ firstName, lastName, birthDate, email, phone }: NewPlayer): PersonEvidence {

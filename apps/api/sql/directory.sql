@@ -1,0 +1,41 @@
+-- The directory of a site with several cells. `cells prepare` runs this file. It is safe to repeat.
+CREATE SCHEMA IF NOT EXISTS directory;
+
+CREATE TABLE IF NOT EXISTS directory.cell (
+  name text PRIMARY KEY CHECK (name ~ '^[a-z][a-z0-9_]{0,49}$'),
+  api_url text NOT NULL CHECK (api_url ~ '^https?://[^/?#]+$'),
+  is_open boolean NOT NULL DEFAULT true,
+  weight integer NOT NULL DEFAULT 1 CHECK (weight > 0),
+  -- Rows of player_directory with this cell.
+  accounts bigint NOT NULL DEFAULT 0
+);
+
+-- The first registration of a mailbox decides the cell of every account of this mailbox.
+CREATE TABLE IF NOT EXISTS directory.mailbox (
+  mailbox_hash bytea PRIMARY KEY CHECK (octet_length(mailbox_hash) = 32),
+  cell text NOT NULL REFERENCES directory.cell
+);
+
+CREATE TABLE IF NOT EXISTS directory.player_directory (
+  email_hash bytea PRIMARY KEY CHECK (octet_length(email_hash) = 32),
+  mailbox_hash bytea NOT NULL REFERENCES directory.mailbox,
+  cell text NOT NULL REFERENCES directory.cell,
+  state text NOT NULL CHECK (state IN ('pending', 'active')),
+  claim_id uuid NOT NULL UNIQUE,
+  claimed_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX IF NOT EXISTS player_directory_pending ON directory.player_directory (cell, claimed_at) WHERE state = 'pending';
+
+-- The cell of a player or a payment, for notifications of payment providers. Names are keyed hashes. The rows stay after an
+-- erasure, because a payment can be charged back later.
+CREATE TABLE IF NOT EXISTS directory.reference (
+  name_hash bytea PRIMARY KEY CHECK (octet_length(name_hash) = 32),
+  cell text NOT NULL REFERENCES directory.cell
+);
+
+DO $$ BEGIN CREATE ROLE goldwren_directory NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
+REVOKE ALL ON ALL TABLES IN SCHEMA directory FROM PUBLIC, goldwren_directory;
+GRANT USAGE ON SCHEMA directory TO goldwren_directory;
+GRANT SELECT, UPDATE (accounts) ON directory.cell TO goldwren_directory;
+GRANT SELECT, INSERT ON directory.mailbox, directory.reference TO goldwren_directory;
+GRANT SELECT, INSERT, DELETE, UPDATE (state, claimed_at) ON directory.player_directory TO goldwren_directory;

@@ -1,0 +1,41 @@
+import type { CellSettings } from '../../config/cells.ts';
+import { readConfig } from '../../config/config.ts';
+import { LaunchError } from '../../launch/launch-error.ts';
+import { type Database, openDatabase } from '../../platform/database.ts';
+
+/** One command of `pnpm cells`. It returns the lines to print. */
+export interface CellsCommand {
+  /** The arguments and what the command does, for the list of commands. */
+  readonly usage: string;
+  run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly string[]>;
+}
+
+/** @throws LaunchError when the settings of cells are not set. */
+export function readCellSettings(env: NodeJS.ProcessEnv): CellSettings {
+  const { cells } = readConfig(env);
+  if (cells === null) throw new LaunchError('CELL_DIRECTORY_URL, CELL_NAME and CELL_DIRECTORY_KEY are not set.');
+  return cells;
+}
+
+/** @throws LaunchError when a required URL is not set. */
+export function urlOf(env: NodeJS.ProcessEnv, variable: string): string {
+  const url = env[variable];
+  if (!url) throw new LaunchError(`${variable} is not set.`);
+  return url;
+}
+
+/** Runs the work of a command on a database. */
+export async function withDatabaseOf<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase({
+    url,
+    role: null,
+    maxConnections: 2,
+    applicationName: 'goldwren-cells',
+    onError: () => undefined,
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

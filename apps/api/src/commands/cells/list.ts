@@ -1,0 +1,13 @@
+import { selectCells } from '../../modules/cells/public.ts';
+import { type CellsCommand, urlOf, withDatabaseOf } from './cells-command.ts';
+
+export const list: CellsCommand = {
+  usage: 'list  shows every cell with its address and its accounts',
+  async run(_args, env) {
+    const cells = await withDatabaseOf(urlOf(env, 'CELL_DIRECTORY_URL'), ({ db }) => selectCells(db));
+    return cells.map(
+      ({ name, apiUrl, weight, isOpen, accounts }) =>
+        `${name}  ${apiUrl}  weight ${weight}  ${isOpen ? 'open' : 'closed'}  ${accounts} accounts`,
+    );
+  },
+};

@@ -1,0 +1,26 @@
+import type { Delivery } from '../../payments/payment-provider.ts';
+
+/** Finds the cell of a request. Null in `Context` means that the site has one cell. */
+export interface CellRouter {
+  /** The name of the own cell. */
+  readonly own: string;
+  /** The key that authenticates forwarded requests. */
+  readonly key: Buffer;
+  /** Returns the address of the API of a cell; null for an unknown cell. It also works while the directory is down. */
+  urlOf(cell: string): Promise<string | null>;
+  /**
+   * Returns the cell that answers calls about an email. For an email without an account it is one that depends on the email, so
+   * that neither the answer nor a rate limit of one cell shows whether there is an account.
+   */
+  cellOfEmail(email: string): Promise<string>;
+  /** Returns the cell of a mailbox. A new mailbox gets the own cell. */
+  cellOfMailbox(email: string): Promise<string>;
+  /** Claims an email for a registration in the returned cell. */
+  claimEmail(email: string): Promise<{ readonly claimId: string; readonly cell: string }>;
+  /**
+   * Returns the cell of the order in a notification of a payment provider. A notification that is not genuine is for the own cell,
+   * which rejects it.
+   * @throws Problem `unavailable` for a payment whose order is not known yet, so that the provider sends the notification again.
+   */
+  cellOfNotification(provider: string, delivery: Delivery): Promise<string>;
+}

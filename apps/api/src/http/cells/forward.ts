@@ -1,0 +1,97 @@
+import { PassThrough } from 'node:stream';
+import fastifyReplyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../platform/problem.ts';
+import type { CellRouter } from './cell-router.ts';
+import { type Forwarded, forwardedHeader, writeForwarded } from './forwarded-header.ts';
+
+const connectTimeoutMs = 2_000;
+/** An API answers within 12 s, even when it repeats a call to the database. */
+const answerTimeoutMs = 20_000;
+/** Shorter than that of the API (protection/time-outs.ts), so that no request is sent on a connection that it has closed. */
+const keepAliveMs = 10_000;
+const connectionsPerCell = 64;
+const retrySeconds = 1;
+
+/** Headers about one connection, which the next one has its own of. undici rejects some of them. */
+const hopHeaders = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** Answers that another cell has written. */
+const answeredElsewhere = new WeakSet<FastifyReply>();
+
+/** Whether another cell wrote this answer, so that it is already signed. */
+export function isAnsweredElsewhere(reply: FastifyReply): boolean {
+  return answeredElsewhere.has(reply);
+}
+
+export async function installForwarding(api: FastifyInstance): Promise<void> {
+  await api.register(fastifyReplyFrom, {
+    disableRequestLogging: true,
+    undici: {
+      connections: connectionsPerCell,
+      connect: { timeout: connectTimeoutMs },
+      headersTimeout: answerTimeoutMs,
+      bodyTimeout: answerTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
+    },
+  });
+}
+
+/**
+ * Sends a request to the API of another cell, and its answer to the client. A body that was not read is streamed. A request is
+ * sent once, because a second sign-in would use a code twice.
+ * @returns whether the cell exists
+ */
+export async function forward(
+  router: CellRouter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  to: Forwarded,
+): Promise<boolean> {
+  const upstream = await router.urlOf(to.cell);
+  if (upstream === null) return false;
+  if (request.body === undefined && hasBody(request)) request.body = streamBody(request);
+  const type = request.headers['content-type'];
+  reply.from(undefined, {
+    // Without these options, the plugin would encode the bytes of a signed notification as JSON.
+    ...(Buffer.isBuffer(request.body) ? { body: request.body, contentType: type ?? 'application/octet-stream' } : {}),
+    getUpstream: () => upstream,
+    retryDelay: () => null,
+    rewriteRequestHeaders: (_request, headers) => ({
+      ...without(headers, hopHeaders),
+      host: request.headers.host,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+      [forwardedHeader]: writeForwarded(router.key, to),
+    }),
+    rewriteHeaders: (headers) => without(headers, hopHeaders),
+    onResponse: (_request, _reply, answer) => {
+      answeredElsewhere.add(reply);
+      reply.send((answer as unknown as { stream: unknown }).stream);
+    },
+    onError: (_reply, { error }) => {
+      reply.send(new Problem('unavailable', { retryAfterSeconds: retrySeconds, cause: error }));
+    },
+  });
+  return true;
+}
+
+/**
+ * Returns a copy of the body's stream. When the cell cannot be reached, undici destroys the stream that it sends. The request itself
+ * must stay open for the answer.
+ */
+function streamBody({ raw }: FastifyRequest): PassThrough {
+  const body = raw.pipe(new PassThrough());
+  raw.once('close', () => {
+    if (!raw.readableEnded) body.destroy(new Error('the client left'));
+  });
+  return body;
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function without<T extends object>(headers: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
+}

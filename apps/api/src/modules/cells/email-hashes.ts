@@ -1,0 +1,20 @@
+import { canonicalEmail, normalisedEmail } from '@goldwren/rules';
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { EmailHashes } from './directory.store.ts';
+
+/** Hashes an email and its mailbox. Two spellings of a mailbox have the same second hash (packages/rules, identity-keys.ts). */
+export function hashEmail(key: Buffer, email: string): EmailHashes {
+  return {
+    emailHash: keyedHash(key, 'directory email', canonicalEmail(email)),
+    mailboxHash: keyedHash(key, 'directory mailbox', normalisedEmail(email)),
+  };
+}
+
+/** What a notification of a payment provider can name: the player in the reference of an order, or a payment. */
+export type PaymentName = { readonly playerId: string } | { readonly provider: string; readonly payment: string };
+
+export function hashPaymentName(key: Buffer, name: PaymentName): Buffer {
+  return 'playerId' in name
+    ? keyedHash(key, 'directory player', name.playerId)
+    : keyedHash(key, 'directory payment', `${name.provider}|${name.payment}`);
+}

@@ -1,0 +1,11 @@
+/** The public interface of cells: the directory of players of a site with several cells. */
+export {
+  adoptEmail,
+  type Cell,
+  type EmailHashes,
+  insertReferences,
+  selectCells,
+  upsertCell,
+} from './directory.store.ts';
+export { hashEmail, hashPaymentName } from './email-hashes.ts';
+export { type Cells, openCells } from './open-cells.ts';

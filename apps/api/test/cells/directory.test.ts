@@ -1,0 +1,118 @@
+import { getTableColumns } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readNewCell } from '../../src/commands/cells/add.ts';
+import { adoptPlayers } from '../../src/commands/cells/adopt.ts';
+import { runCellsCommand } from '../../src/commands/cells/index.ts';
+import { sweepClaims } from '../../src/modules/auth/public.ts';
+import { directoryTables } from '../../src/modules/cells/directory.store.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { createTestApi } from '../support/api/test-api.ts';
+import { directoryKey } from '../support/cells/directory.ts';
+import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
+import { newPlayer, password } from '../support/people/players.ts';
+
+let cells: TwoCells;
+let login: pg.Pool;
+beforeAll(async () => {
+  cells = await createTwoCells();
+  login = new pg.Pool({ connectionString: cells.settings.CELL_DIRECTORY_URL });
+});
+afterAll(async () => {
+  await login.end();
+  await cells.close();
+});
+
+describe('the directory', () => {
+  test.each(Object.entries(directoryTables))('has the columns that the code uses: %s', async (name, table) => {
+    const { rows } = await cells.directory.query(
+      `SELECT column_name AS name FROM information_schema.columns
+        WHERE table_schema = 'directory' AND table_name = $1 ORDER BY ordinal_position`,
+      [name],
+    );
+    const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(rows.map((row) => row.name)).toEqual(Object.keys(getTableColumns(table)).map(snakeCase));
+  });
+
+  test.each([
+    ['add a cell', `INSERT INTO directory.cell (name, api_url) VALUES ('evil', 'http://evil')`],
+    ['change the address of a cell', `UPDATE directory.cell SET api_url = 'http://evil'`],
+    ['delete a cell', 'DELETE FROM directory.cell'],
+    ['move an account', `UPDATE directory.player_directory SET cell = 'cell_one'`],
+    ['move a mailbox', `UPDATE directory.mailbox SET cell = 'cell_one'`],
+    ['move a payment', `UPDATE directory.reference SET cell = 'cell_one'`],
+    ['read the players of a cell in the same database', 'SELECT * FROM public.player'],
+    ['create a table', 'CREATE TABLE directory.more (id int)'],
+  ])('does not let the login of a cell %s', async (_what, statement) => {
+    await expect(login.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('contains no email', async () => {
+    const { email } = await newPlayer(cells.one);
+    const { rows } = await cells.directory.query(
+      `SELECT (SELECT json_agg(d) FROM directory.player_directory d)::text || (SELECT json_agg(m) FROM directory.mailbox m)::text AS all`,
+    );
+    expect(rows[0].all).not.toContain(email.split('@')[0]);
+    expect(rows[0].all).not.toContain(Buffer.from(email).toString('hex'));
+  });
+});
+
+describe('the commands', () => {
+  const env = () => ({ ...cells.settings, DATABASE_URL: cells.one.url });
+
+  test('add a cell, change it, and list all', async () => {
+    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4199', '--closed'], env());
+    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4198', '--closed', '--weight', '3'], env());
+    const lines = await runCellsCommand(['list'], env());
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['cell_one', 'cell_three', 'cell_two']);
+    expect(lines[1]).toBe('cell_three  http://127.0.0.1:4198  weight 3  closed  0 accounts');
+    await cells.directory.query(`DELETE FROM directory.cell WHERE name = 'cell_three'`);
+  });
+
+  test.each([
+    [[]],
+    [['Cell', 'http://a']],
+    [['cell_one', 'http://a/path']],
+    [['cell_one', 'ftp://a']],
+    [['cell_one', 'http://a', '--weight', '0']],
+    [['cell_one', 'http://a', 'http://b']],
+  ])('reject a cell that is written as %j', (args) => {
+    expect(() => readNewCell(args)).toThrow('Write: cells add');
+  });
+
+  test('list themselves for an unknown command, and name a missing URL', async () => {
+    expect(() => runCellsCommand(['toString'], {})).toThrow(/cells prepare[\s\S]*cells adopt/);
+    await expect(runCellsCommand(['prepare'], {})).rejects.toThrow('DATABASE_URL is not set.');
+  });
+
+  test('adopt the players of a cell that had no directory, also twice', async () => {
+    const before = await createTestApi({ databaseUrl: cells.two.url });
+    const player = await newPlayer(before);
+    await before.close();
+    const signIn = () =>
+      cells.one.caller().send('POST', '/api/auth/login', { json: { email: player.email, password } });
+    const directory = openDatabase({
+      url: cells.settings.CELL_DIRECTORY_URL as string,
+      role: null,
+      maxConnections: 1,
+      applicationName: 'test',
+      onError: () => undefined,
+    });
+    const settings = { name: 'cell_two', key: Buffer.from(directoryKey, 'hex') };
+    try {
+      expect(await adoptPlayers(cells.two.database, directory, settings)).toEqual({ accounts: 1, conflicts: [] });
+      expect(await adoptPlayers(cells.two.database, directory, settings)).toEqual({ accounts: 0, conflicts: [] });
+      // The same email in another cell is reported.
+      const other = await createTestApi({ databaseUrl: cells.one.url });
+      const twin = await newPlayer(other, { email: player.email });
+      await other.close();
+      const inOne = await adoptPlayers(cells.one.database, directory, { ...settings, name: 'cell_one' });
+      expect(inOne.conflicts).toEqual([twin.id]);
+    } finally {
+      await directory.close();
+    }
+    const answer = await signIn();
+    expect([answer.status, answer.body.user?.id]).toEqual([200, player.id]);
+    expect((await sweepClaims(cells.two.context)).freed).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { prepareDirectory } from '../../../src/commands/cells/prepare.ts';
+import { upsertCell } from '../../../src/modules/cells/public.ts';
+import { drizzleOver } from '../../../src/platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
+import { createTestApi, openOwner, type TestApi } from '../api/test-api.ts';
+import { directoryKey, directoryUrlOf } from './directory.ts';
+
+/** Two cells, each with its own database and API, and their directory in the database of the first. */
+export interface TwoCells {
+  readonly one: TestApi;
+  readonly two: TestApi;
+  /** The owner of the directory. */
+  readonly directory: pg.Pool;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Makes this cell the only one that gets new mailboxes; both for `null`. */
+  openOnly(cell: 'cell_one' | 'cell_two' | null): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createTwoCells(): Promise<TwoCells> {
+  const databases: [TestDatabase, TestDatabase] = [await createTestDatabase(), await createTestDatabase()];
+  const directoryUrl = directoryUrlOf(databases[0].url);
+  await prepareDirectory(databases[0].url, directoryUrl);
+  // A second run changes nothing.
+  await prepareDirectory(databases[0].url, directoryUrl);
+  const settings = { CELL_DIRECTORY_URL: directoryUrl, CELL_DIRECTORY_KEY: directoryKey, TRUSTED_PROXIES: '1' };
+  const create = (database: TestDatabase, name: string) =>
+    createTestApi({ databaseUrl: database.url, settings: { ...settings, CELL_NAME: name } });
+  const one = await create(databases[0], 'cell_one');
+  const two = await create(databases[1], 'cell_two');
+  const directory = openOwner(databases[0].url);
+  for (const [name, { app }] of Object.entries({ cell_one: one, cell_two: two })) {
+    const apiUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+    await upsertCell(drizzleOver(directory), { name, apiUrl, isOpen: true, weight: 1 });
+  }
+  return {
+    one,
+    two,
+    directory,
+    settings,
+    openOnly: async (cell) =>
+      void (await directory.query('UPDATE directory.cell SET is_open = ($1::text IS NULL OR name = $1)', [cell])),
+    close: async () => {
+      await directory.end();
+      for (const api of [one, two]) {
+        await api.context.cells?.close();
+        await api.close();
+      }
+      for (const database of databases) await database.drop();
+    },
+  };
+}
+
+/** Returns the token that was last mailed with this template. It names the cell. */
+export async function tokenMailedBy({ owner }: TestApi, recipient: string, template: string): Promise<string> {
+  const { rows } = await owner.query<{ token: string }>(
+    `SELECT facts->>'token' AS token FROM mail_outbox WHERE recipient = $1 AND template = $2 ORDER BY queued_at DESC LIMIT 1`,
+    [recipient, template],
+  );
+  return rows[0]?.token ?? '';
+}
+
+/** Returns whether a cell has an account with this email. */
+export async function hasAccount({ owner }: TestApi, email: string): Promise<boolean> {
+  return (await owner.query('SELECT FROM player WHERE email = $1', [email])).rowCount === 1;
+}
