@@ -41,6 +41,7 @@ describe.skipIf(!isInstalled(haproxy))('HAProxy', () => {
   test.each([
     ['haproxy/haproxy.cfg', ofMachine],
     ['ha/haproxy.cfg', []],
+    ['cells/haproxy.cfg', []],
   ] as const)('accepts %s, and rejects it with an unknown keyword', (path, changes) => {
     expect(run(haproxy, '-c', '-f', copyWith(path, ...changes))).toMatchObject({ status: 0 });
     const damaged = copyWith(path, ...changes, ['timeout connect', 'timeout conect']);
