@@ -58,6 +58,16 @@ async function assessAccounts(context: Context): Promise<void> {
   if (assessed > 0) context.events.report('accounts_assessed', { assessed });
 }
 
+async function sweepOldClaims(context: Context): Promise<void> {
+  const { finished, freed } = await sweepClaims(context);
+  if (finished + freed > 0) context.events.report('claims_swept', { finished, freed });
+}
+
+async function screenPlayers(context: Context): Promise<void> {
+  const screened = await screenUnmarked(context);
+  if (screened > 0) context.events.report('players_screened', { screened });
+}
+
 async function rescreen(context: Context): Promise<void> {
   const { players, matches } = await rescreenPlayers(context);
   if (players > 0) context.events.report('players_rescreened', { players, matches });
@@ -130,18 +140,12 @@ export function jobsOf(
     },
     check_payouts: async () => void (await advanceTransfers(withVendors)),
     check_identity_sessions: async () => void (await checkVendorSessions(withVendors)),
-    screen_unmarked: async () => {
-      const screened = await screenUnmarked(context);
-      if (screened > 0) events.report('players_screened', { screened });
-    },
+    screen_unmarked: () => screenPlayers(context),
     import_sanctions_list: async () => void (await importApprovedList(context)),
     rescreen_players: () => rescreen(context),
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
-    sweep_claims: async () => {
-      const { finished, freed } = await sweepClaims(context);
-      if (finished + freed > 0) events.report('claims_swept', { finished, freed });
-    },
+    sweep_claims: () => sweepOldClaims(context),
     erase_accounts: () => eraseDueAccounts(context, files),
     log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),

@@ -1,19 +1,20 @@
 import type { RateLimitName } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
 import { rateLimitKey } from '../../src/modules/rate-limits/consume-rate-limit.ts';
 import type { Answer } from '../support/api/caller.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { createTwoCells, type TwoCells, tokenMailedBy } from '../support/cells/two-cells.ts';
-import { skrillWire } from '../support/money/skrill-wire.ts';
-import { placeOrders, referenceOf } from '../support/money/store.ts';
-import { stripeWire } from '../support/money/stripe-wire.ts';
+import type { TestApi } from '../support/api/test-api.ts';
+import {
+  countOf,
+  createTwoCells,
+  newPlayerOf,
+  readWallet,
+  type TwoCells,
+  tokenMailedBy,
+} from '../support/cells/two-cells.ts';
 import { send } from '../support/people/identity.ts';
-import { alsoAt, newPlayer, type Player, password, registration } from '../support/people/players.ts';
+import { alsoAt, type Player, password, registration } from '../support/people/players.ts';
 import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
 import { play, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
 
 // Each cell has its own database, so an answer about a player can only come from the player's cell.
 
@@ -22,28 +23,12 @@ let cells: TwoCells;
 let ofOne: Player;
 let ofTwo: Player;
 
-async function newPlayerOf(cell: 'cell_one' | 'cell_two'): Promise<Player> {
-  await cells.openOnly(cell);
-  const player = await newPlayer(cells.one);
-  await cells.openOnly(null);
-  return player;
-}
-
 beforeAll(async () => {
   cells = await createTwoCells();
-  ofOne = await newPlayerOf('cell_one');
-  ofTwo = await newPlayerOf('cell_two');
+  ofOne = await newPlayerOf(cells, 'cell_one');
+  ofTwo = await newPlayerOf(cells, 'cell_two');
 });
 afterAll(() => cells.close());
-
-const countOf = async ({ owner }: TestApi, table: string): Promise<number> =>
-  (await owner.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n;
-
-const withCookie = (api: TestApi, cookie: string) => {
-  const caller = api.caller();
-  caller.cookie = cookie;
-  return caller.send('GET', '/api/wallet');
-};
 
 /** Returns how many attempts a cell has counted; null when it has counted none. */
 async function askedIn({ owner }: TestApi, rateLimit: RateLimitName, subject: string): Promise<number | null> {
@@ -75,8 +60,8 @@ describe('a session', () => {
   });
 
   test('has the same answer and the same headers in its cell and through the other', async () => {
-    const direct = await withCookie(cells.two, ofTwo.cookie);
-    const forwarded = await withCookie(cells.one, ofTwo.cookie);
+    const direct = await readWallet(cells.two, ofTwo.cookie);
+    const forwarded = await readWallet(cells.one, ofTwo.cookie);
     expect(forwarded.body).toEqual(direct.body);
     expect(essence(forwarded)).toEqual(essence(direct));
   });
@@ -90,12 +75,12 @@ describe('a session', () => {
     ['a path instead of a cell', (cookie: string) => cookie.replace('cell_two', '..%2Fcell_two')],
   ])('with %s reads nothing', async (_what, forge) => {
     for (const entry of [cells.one, cells.two]) {
-      expect((await withCookie(entry, forge(ofTwo.cookie))).status).toBe(401);
+      expect((await readWallet(entry, forge(ofTwo.cookie))).status).toBe(401);
     }
   });
 
   test('plays, streams an upload and signs out through the other cell', async () => {
-    const player = await newPlayerOf('cell_two');
+    const player = await newPlayerOf(cells, 'cell_two');
     const through = alsoAt(cells.one, player);
     const { session_id: id } = await start(through);
     const answer = await through.send('POST', `/api/games/2/session/${id}/rounds`, {
@@ -106,7 +91,7 @@ describe('a session', () => {
     expect((await send(through, 'government_id')).documents).toHaveLength(1);
     await through.client.auth.logout();
     expect(through.cookie).toBe('');
-    expect((await withCookie(cells.two, player.cookie)).status).toBe(401);
+    expect((await readWallet(cells.two, player.cookie)).status).toBe(401);
   });
 
   test('keeps the address of the client', async () => {
@@ -205,7 +190,7 @@ describe('a call with an email', () => {
 
 describe('a mailed link', () => {
   test('verifies, resets and signs in through the other cell', async () => {
-    const player = await newPlayerOf('cell_two');
+    const player = await newPlayerOf(cells, 'cell_two');
     const entry = () => cells.one.caller();
     const { email } = player;
     const verify = await tokenMailedBy(cells.two, email, 'welcome');
@@ -233,145 +218,4 @@ describe('a mailed link', () => {
       expect(answer.body.code).toBe('link_invalid');
     },
   );
-});
-
-describe('a notification of a payment provider', () => {
-  test.each([skrillWire, stripeWire])('of $name reaches the cell of the order, with its exact bytes', async (wire) => {
-    const player = await newPlayerOf('cell_two');
-    await until('the registration is confirmed', async () => {
-      const { rows } = await cells.directory.query(`SELECT FROM directory.player_directory WHERE state = 'pending'`);
-      return rows.length === 0;
-    });
-    const [order = ''] = await placeOrders(cells.two.owner, [player.id], undefined, wire.provider);
-    const post = (status: 'processed' | 'chargeback') => {
-      const { body, headers } = wire.deliver(referenceOf(order), status);
-      return cells.one.caller().send('POST', `/api/store/webhooks/${wire.provider}`, {
-        payload: body,
-        headers: headers as Record<string, string>,
-      });
-    };
-    expect((await post('processed')).status).toBe(200);
-    const statusOf = async () =>
-      (await cells.two.owner.query('SELECT status FROM store_order WHERE id = $1', [order])).rows[0].status;
-    expect(await statusOf()).toBe('paid');
-    // A dispute at Stripe names the payment only.
-    expect((await post('chargeback')).status).toBe(200);
-    expect(await statusOf()).toBe('charged_back');
-    expect(await countOf(cells.one, 'webhook_inbox')).toBe(0);
-  });
-
-  test('of a payment that nothing has linked gets 503, so that the provider repeats it', async () => {
-    const { body, headers } = stripeWire.deliver(`${'0'.repeat(8)}-unknown`, 'chargeback');
-    const answer = await cells.one.caller().send('POST', `/api/store/webhooks/${stripeWire.provider}`, {
-      payload: body,
-      headers: headers as Record<string, string>,
-    });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-  });
-
-  test('with an invalid signature is rejected by the cell that got it', async () => {
-    const [forge] = Object.values(stripeWire.forgeries);
-    const { body, headers } = forge?.(stripeWire.deliver('x', 'processed')) ?? { body: '', headers: {} };
-    const answer = await cells.one.caller().send('POST', `/api/store/webhooks/${stripeWire.provider}`, {
-      payload: body,
-      headers: headers as Record<string, string>,
-    });
-    expect(answer.status).toBe(403);
-  });
-});
-
-describe('forwarding', () => {
-  test('is not changed by a header of the client', async () => {
-    for (const header of ['cell_one', 'cell_one..AAAA', `cell_one..${'A'.repeat(43)}`, 'cell_one.claim.x', '']) {
-      const caller = cells.one.caller();
-      caller.cookie = ofTwo.cookie;
-      const answer = await caller.send('GET', '/api/auth/me', { headers: { 'goldwren-cell': header } });
-      expect(answer.body.user?.id).toBe(ofTwo.id);
-    }
-  });
-
-  test('ends with 503 when the directory names the wrong address, and never goes round', async () => {
-    const third = await createTestApi({
-      databaseUrl: cells.two.url,
-      settings: { ...cells.settings, CELL_NAME: 'cell_three' },
-    });
-    try {
-      await cells.directory.query(
-        `INSERT INTO directory.cell (name, api_url, is_open) SELECT 'cell_wrong', api_url, false FROM directory.cell WHERE name = 'cell_one'`,
-      );
-      const answer = await withCookie(third, ofTwo.cookie.replace('cell_two', 'cell_wrong'));
-      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
-    } finally {
-      await cells.directory.query(`DELETE FROM directory.cell WHERE name = 'cell_wrong'`);
-      await third.close();
-    }
-  });
-});
-
-describe('without the directory', () => {
-  test('sessions of the own cell work, and calls with an email get 503', async () => {
-    const alone = await createTestApi({
-      databaseUrl: cells.one.url,
-      settings: { ...cells.settings, CELL_NAME: 'cell_one', CELL_DIRECTORY_URL: 'postgres://nobody@127.0.0.1:9/none' },
-    });
-    try {
-      const player = alsoAt(alone, ofOne);
-      const { session_id: id } = await start(player);
-      expect((await play(player, id, { nonce: 0 })).state).toBe('settled');
-      expect((await alone.caller().send('GET', '/api/games')).status).toBe(200);
-      expect((await alone.app.inject('/readyz')).statusCode).toBe(200);
-      const login = { email: ofOne.email, password };
-      for (const [path, json] of Object.entries({
-        '/api/auth/login': login,
-        '/api/auth/register': registration(),
-        '/api/auth/password/forgot': { email: ofOne.email },
-      })) {
-        const answer = await alone.caller().send('POST', path, { json });
-        expect([answer.status, answer.body.code], path).toEqual([503, 'unavailable']);
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      }
-    } finally {
-      await alone.close();
-    }
-  });
-});
-
-describe('a site with one cell', () => {
-  test('has no directory, no prefix and no other cost', async () => {
-    const api = await createTestApi();
-    try {
-      expect(api.context.cells).toBeNull();
-      const player = await newPlayer(api);
-      expect(player.cookie).toMatch(/^[\w-]+=[\w-]{32}\.[^.]+$/);
-      expect(await tokenMailedBy(api, player.email, 'welcome')).toMatch(/^[\w-]{43}$/);
-      expect(await countOf(api, 'registration_claim')).toBe(0);
-    } finally {
-      await api.close();
-    }
-  });
-
-  test.each([
-    [{ CELL_NAME: 'cell_one' }, /CELL_DIRECTORY_URL: is not set/],
-    [{ CELL_DIRECTORY_URL: 'postgres://a@b/c', CELL_DIRECTORY_KEY: '0'.repeat(64) }, /CELL_NAME: is not set/],
-    [{ CELL_DIRECTORY_URL: 'http://b', CELL_NAME: 'one' }, /CELL_DIRECTORY_URL: must start with postgres/],
-    [{ CELL_NAME: 'Cell.One' }, /CELL_NAME: must have lower-case letters/],
-    [
-      { ...{ CELL_DIRECTORY_KEY: '1'.repeat(64), CELL_DIRECTORY_URL: 'postgres://a@b/c' }, CELL_NAME: 'one' },
-      /TRUSTED_PROXIES: must be at least 1/,
-    ],
-  ])('does not start with half of the settings: %j', (settings, message) => {
-    expect(() => readConfig(testSettings('postgres://nowhere/db', settings))).toThrow(message);
-  });
-});
-
-test('a cell that cannot be reached gives 503 to its players only', async () => {
-  await cells.two.app.close();
-  const answer = await withCookie(cells.one, ofTwo.cookie);
-  expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
-  const login = await cells.one.caller().send('POST', '/api/auth/login', { json: { email: ofTwo.email, password } });
-  expect(login.status).toBe(503);
-  expect((await withCookie(cells.one, ofOne.cookie)).status).toBe(200);
-  expect((await cells.one.app.inject('/readyz')).statusCode).toBe(200);
-  const round = await alsoAt(cells.one, ofTwo).send('POST', '/api/games/2/session/start', { json: {} });
-  expect(round.status).toBe(503);
 });

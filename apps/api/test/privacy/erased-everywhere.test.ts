@@ -56,6 +56,7 @@ function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
   const verified = { verified_first_name: secret, verified_last_name: secret, verified_birth_date: '1990-05-17' };
   return {
     email_token: { player_id: id },
+    registration_claim: { player_id: id },
     mail_outbox: { recipient: email, recipient_key: normalisedEmail(email) },
     challenge_entry: { alias_key: 'a wren', removed_alias_keys: [`${secret} was removed`] },
     player_event: { kind: 'note' },

@@ -24,6 +24,7 @@ const SQL_FILES: Readonly<Record<string, string>> = {
     'stores revisions in a table of the migrations, which Drizzle does not know',
   'apps/api/src/platform/schema/staff-proof.ts': 'a schema of the owner alone, which Drizzle does not know',
   'apps/api/src/platform/logins/login-fault.ts': 'reads rights from the catalogue of Postgres',
+  'apps/api/src/commands/cells/prepare.ts': 'runs the file that creates the directory',
   'apps/api/src/launch/embedded-postgres.ts': 'creates the database before anything is in it',
 };
 

@@ -1,8 +1,6 @@
 /** The public interface of cells: the directory of players of a site with several cells. */
 export {
   adoptEmail,
-  type Cell,
-  type EmailHashes,
   insertReferences,
   selectCells,
   upsertCell,

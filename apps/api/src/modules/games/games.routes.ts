@@ -28,13 +28,16 @@ function toHundredths(amount: string): bigint {
   return parseHundredths(amount) as bigint;
 }
 
-export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
-  const cell = deps.cells?.own ?? null;
-  /** Adds the own cell to the link to a round, so that every cell can find it. */
-  const named = <R extends { readonly replay_token: string | null }>(round: R): R =>
+/** Adds the own cell to the links to rounds, so that every cell can find them. Changes nothing on a site with one cell. */
+function namingCell(cell: string | null) {
+  return <R extends { readonly replay_token: string | null }>(round: R): R =>
     cell === null || round.replay_token === null
       ? round
       : { ...round, replay_token: withCell(cell, round.replay_token) };
+}
+
+export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
+  const named = namingCell(deps.cells?.own ?? null);
   return {
     list: async ({ request }) => ({
       status: 200,

@@ -3,7 +3,9 @@ import { prepareDirectory } from '../../../src/commands/cells/prepare.ts';
 import { upsertCell } from '../../../src/modules/cells/public.ts';
 import { drizzleOver } from '../../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
+import type { Answer } from '../api/caller.ts';
 import { createTestApi, openOwner, type TestApi } from '../api/test-api.ts';
+import { newPlayer, type Player } from '../people/players.ts';
 import { directoryKey, directoryUrlOf } from './directory.ts';
 
 /** Two cells, each with its own database and API, and their directory in the database of the first. */
@@ -64,4 +66,23 @@ export async function tokenMailedBy({ owner }: TestApi, recipient: string, templ
 /** Returns whether a cell has an account with this email. */
 export async function hasAccount({ owner }: TestApi, email: string): Promise<boolean> {
   return (await owner.query('SELECT FROM player WHERE email = $1', [email])).rowCount === 1;
+}
+
+/** Registers a player in this cell, through the API of the first. */
+export async function newPlayerOf(cells: TwoCells, cell: 'cell_one' | 'cell_two'): Promise<Player> {
+  await cells.openOnly(cell);
+  const player = await newPlayer(cells.one);
+  await cells.openOnly(null);
+  return player;
+}
+
+/** Reads a wallet with a cookie. */
+export function readWallet(api: TestApi, cookie: string): Promise<Answer> {
+  const caller = api.caller();
+  caller.cookie = cookie;
+  return caller.send('GET', '/api/wallet');
+}
+
+export async function countOf({ owner }: TestApi, table: string): Promise<number> {
+  return (await owner.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n;
 }
