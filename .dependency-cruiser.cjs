@@ -217,13 +217,13 @@ const api = [
   ),
   rule(
     'api-launcher-apart',
-    'The launcher starts the API as a process. It may only share prepare.ts, platform/package-root.ts, platform/crypto/push-keys.ts and platform/logins/database-roles.ts with it. Pass settings through the environment.',
+    'The launcher starts the API as a process. It may only share prepare.ts, check-settings.ts, platform/package-root.ts, platform/crypto/push-keys.ts and platform/logins/database-roles.ts with it. Pass settings through the environment.',
     { path: '^apps/api/src/launch/' },
     {
       path: '^(apps|packages)/',
       pathNot: [
         '^apps/api/src/launch/',
-        '^apps/api/src/(prepare|platform/package-root|platform/crypto/push-keys|platform/logins/database-roles)\\.ts$',
+        '^apps/api/src/(prepare|check-settings|platform/package-root|platform/crypto/push-keys|platform/logins/database-roles)\\.ts$',
       ],
     },
   ),

@@ -1,11 +1,10 @@
-import { readConfig } from './config/config.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { assertMathsNotNewer, seedCatalogue } from './modules/games/public.ts';
 import { seedPackages } from './modules/store/public.ts';
 import { missingSigningVariables, signingAccounts } from './payments/payment-settings.ts';
 import type { SigningAccount } from './payments/provider-kind.ts';
 import { ensureLogin } from './platform/logins/app-login.ts';
-import { databaseUserNames, environmentOf, type LoginUrls } from './platform/logins/database-roles.ts';
+import { databaseUserNames, type LoginUrls } from './platform/logins/database-roles.ts';
 import { analyzeNewTables } from './platform/schema/analyze.ts';
 import { migrate } from './platform/schema/migrate.ts';
 import { storePaymentAccounts } from './platform/schema/payment-accounts.ts';
@@ -50,15 +49,4 @@ export async function prepareFor(ownerUrl: string, logins: LoginUrls, env: NodeJ
     );
   }
   await prepareDatabase(ownerUrl, logins, signingAccounts(env), seedKey ? Buffer.from(seedKey, 'hex') : null);
-}
-
-/**
- * Checks all settings of the API and the worker before anything is started or a database is changed.
- * @throws LaunchError that names every missing or weak setting.
- */
-export function checkSettings(env: NodeJS.ProcessEnv): void {
-  readConfig(environmentOf('api', env), 'api');
-  readConfig(environmentOf('worker', env), 'worker');
-  // `start` also prepares the database. The embedded server would ignore the given logins.
-  if (env.NODE_ENV === 'production' && !env.DATABASE_URL) throw new LaunchError('DATABASE_URL: is not set');
 }

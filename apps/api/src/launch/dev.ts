@@ -1,7 +1,8 @@
 /** The API's part of `pnpm dev`. It runs the stack from source and restarts it when a source file changes. */
 import { join } from 'node:path';
+import { checkSettings } from '../check-settings.ts';
 import { fromPackageRoot } from '../platform/package-root.ts';
-import { checkSettings, prepareFor } from '../prepare.ts';
+import { prepareFor } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
 import { runStack } from './run-stack.ts';

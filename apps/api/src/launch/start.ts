@@ -1,6 +1,8 @@
 /** `pnpm start` runs the whole site. Built as dist/start.js. */
+
+import { checkSettings } from '../check-settings.ts';
 import { fromPackageRoot } from '../platform/package-root.ts';
-import { checkSettings, prepareFor } from '../prepare.ts';
+import { prepareFor } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
 import { nodeFlags } from './node-flags.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';

@@ -7,7 +7,6 @@ import { clusterOf, isAlive, occupyPort, scratchFolder, until } from './scratch.
 
 interface Started {
   readonly runner: Launched;
-  readonly dataDir: string;
   /** Process ids of supervisor, worker and PostgreSQL. */
   readonly pids: readonly number[];
 }
@@ -16,15 +15,17 @@ function parentOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
 }
 
+/** The tests share one cluster, because creating one takes seconds. Each of them stops its server. */
+const dataDir = scratchFolder();
+
 async function startUnder(title: string): Promise<Started> {
-  const dataDir = scratchFolder();
   const port = await occupyPort();
   await port.close();
   const runner = launch('fixtures/runner.ts', { args: [title], env: { DATA_DIR: dataDir, PORT: String(port.port) } });
   await runner.seen(/ready/);
   const worker = Number((await runner.seen(/worker runs as (\d+)/))[1]);
   const postgres = findPostmaster(clusterOf(dataDir))?.pid as number;
-  return { runner, dataDir, pids: [parentOf(worker), worker, postgres] };
+  return { runner, pids: [parentOf(worker), worker, postgres] };
 }
 
 describe('the supervisor', () => {

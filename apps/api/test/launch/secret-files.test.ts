@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configVariables } from '../../src/config/config.ts';
 import { readSecretFiles, secretVariables } from '../../src/launch/secret-files.ts';
-import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { processEnvironment } from '../support/processes/process-environment.ts';
+import { programPath } from '../support/processes/programs.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -76,10 +76,10 @@ describe('readSecretFiles', () => {
   });
 });
 
-test.each(['main.ts', 'launch/prepare-cli.ts'])(
-  '%s ends with one sentence when the path of a secret is wrong',
+test.each(['main', 'prepare'] as const)(
+  'the program %s ends with one sentence when the path of a secret is wrong',
   (program) => {
-    const { status, stderr } = spawnSync(process.execPath, [fromPackageRoot('src', program)], {
+    const { status, stderr } = spawnSync(process.execPath, [programPath(program)], {
       env: { ...processEnvironment, NODE_ENV: 'production', DATABASE_URL_FILE: '/none/url' },
       encoding: 'utf8',
     });

@@ -9,6 +9,7 @@ import { prepareDatabase } from '../../src/prepare.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { testPushKey, testSettings } from '../support/api/settings.ts';
+import { type Program, programPath } from '../support/processes/programs.ts';
 import { createRole, urlAs } from './database-roles.ts';
 import { launch } from './launch-process.ts';
 import { clusterOf, occupyPort, scratchFolder } from './scratch.ts';
@@ -24,17 +25,17 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Returns the output of a program that cannot start. */
-async function refusalOf(program: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const launched = launch(`../../src/${program}`, { env });
+async function refusalOf(program: Program, env: NodeJS.ProcessEnv): Promise<string> {
+  const launched = launch(programPath(program), { env });
   expect(await launched.ended()).toBe(1);
   expect(launched.output()).not.toMatch(stack);
   return launched.output();
 }
 
-describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
+describe.each(['main', 'worker'] as const)('the program %s', (program) => {
   test('reports every setting that production requires, before it connects to a database', async () => {
     const said = await refusalOf(program, { NODE_ENV: 'production', DATABASE_URL: 'postgres://a@127.0.0.1:1/nowhere' });
-    const login = program === 'main.ts' ? 'DATABASE_APP_URL' : 'DATABASE_WORKER_URL';
+    const login = program === 'main' ? 'DATABASE_APP_URL' : 'DATABASE_WORKER_URL';
     for (const name of [login, 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'SMTP_URL'])
       expect(said).toContain(`${name}: is not set`);
     expect(said).toContain('DATABASE_URL: must not be set');
@@ -43,7 +44,7 @@ describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
 
   test('does not start in production with a login that could write the journal', async () => {
     const superuser = urlAs(database.url, await createRole('superuser'));
-    const process = program === 'main.ts' ? 'api' : 'worker';
+    const process = program === 'main' ? 'api' : 'worker';
     const setting = process === 'api' ? 'DATABASE_APP_URL' : 'DATABASE_WORKER_URL';
     const production = { NODE_ENV: 'production', PUSH_SIGNING_KEYS: testPushKey };
     const settings = testSettings(database.url, { ...production, [setting]: superuser });
@@ -55,7 +56,7 @@ describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
 describe('the API', () => {
   test('reports that its port is taken', async () => {
     const taken = await occupyPort();
-    const said = await refusalOf('main.ts', { ...testSettings(database.url), PORT: String(taken.port) });
+    const said = await refusalOf('main', { ...testSettings(database.url), PORT: String(taken.port) });
     expect(said).toMatch(/EADDRINUSE.*\nThe port is taken/);
     await taken.close();
   });
@@ -70,7 +71,7 @@ describe('the prepare step', () => {
     );
 
   test('reports that the database is missing', async () => {
-    const said = await refusalOf('launch/prepare-cli.ts', {
+    const said = await refusalOf('prepare', {
       DATABASE_URL: withDatabase(inject('adminUrl'), 'no_such_database'),
     });
     expect(said).toMatch(/database "no_such_database" does not exist\.\nCreate it/);

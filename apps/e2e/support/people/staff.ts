@@ -22,7 +22,7 @@ const api = fileURLToPath(new URL('../../../api/', import.meta.url));
 export async function newStaff(...roles: Role[]): Promise<StaffAccount> {
   const account = { name: `Robin ${roles[0]}`, email: `staff-${randomUUID()}@example.test` };
   const options = ['--email', account.email, '--name', account.name, '--roles', roles.join(',')];
-  const { stdout, stderr } = await run(process.execPath, ['src/commands/staff-create-cli.ts', ...options], {
+  const { stdout, stderr } = await run(process.execPath, ['dist/staff-create.js', ...options], {
     cwd: api,
   });
   const output = stdout + stderr;

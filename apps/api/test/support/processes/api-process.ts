@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../src/launch/free-port.ts';
 import { type Caller, createCaller } from '../api/caller.ts';
 import { type Settings, testSettings } from '../api/settings.ts';
 import { until } from '../until.ts';
 import { processEnvironment } from './process-environment.ts';
-
-const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
+import { programPath } from './programs.ts';
 
 /** A real API process on its own port. */
 export interface ApiProcess {
@@ -31,15 +29,15 @@ interface ApiOptions {
   readonly flags?: readonly string[];
   /** The address that answers 200 when the start is complete. */
   readonly awaited?: '/readyz' | '/healthz';
-  /** Another build's `main.ts`. */
+  /** The `main` program of another build. */
   readonly program?: string;
 }
 
-/** Starts `src/main.ts` and waits until it is ready. */
+/** Starts the `main` program and waits until it is ready. */
 export async function startApiProcess(
   databaseUrl: string,
   settings: Settings = {},
-  { port = 0, flags = [], awaited = '/readyz', program = main }: ApiOptions = {},
+  { port = 0, flags = [], awaited = '/readyz', program = programPath('main') }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const chosen = port === 0 ? await freePort() : port;
   const child = spawn(process.execPath, [...flags, program], {

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type Settings, testSettings } from '../api/settings.ts';
 import { until } from '../until.ts';
 import { processEnvironment } from './process-environment.ts';
-
-const worker = fileURLToPath(new URL('../../../src/worker.ts', import.meta.url));
+import { programPath } from './programs.ts';
 
 /** A real worker process. */
 export interface WorkerProcess {
@@ -17,9 +15,9 @@ export interface WorkerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts `src/worker.ts` and waits until it logs that it has started. */
+/** Starts the `worker` program and waits until it logs that it has started. */
 export async function startWorkerProcess(databaseUrl: string, settings: Settings = {}): Promise<WorkerProcess> {
-  const child = spawn(process.execPath, [worker], {
+  const child = spawn(process.execPath, [programPath('worker')], {
     env: {
       ...processEnvironment,
       ...testSettings(databaseUrl, { LOG_LEVEL: 'info', ...settings }),
