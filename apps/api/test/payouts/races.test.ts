@@ -85,46 +85,48 @@ test('leaves no partial result after kill -9 while starting and while paying, an
   timeout: 120_000,
 }, async () => {
   const { player, id } = await approvedRedemption(api, '75.00');
+  const { id: other } = await approvedRedemption(api);
+  const { started } = await handOut(one, [id]);
   const batch = randomUUID();
-  await killedWhile('payout_batch', (caller) => handOut(caller, [id], batch));
-  expect(await payoutsOf(id)).toEqual([]);
-  const { started } = await handOut(one, [id], batch);
-  expect(started).toHaveLength(1);
   const params = { id: started[0]?.id as string };
   const body = { reference: 'AFTER-THE-CRASH' };
-  await killedWhile('payout_reference', (caller) => caller.staff.payouts.paid({ params, body }));
+  await killedWhile({
+    payout_batch: (caller) => handOut(caller, [other], batch),
+    payout_reference: (caller) => caller.staff.payouts.paid({ params, body }),
+  });
+  expect(await payoutsOf(other)).toEqual([]);
+  expect((await handOut(one, [other], batch)).started).toHaveLength(1);
   expect(await payoutsOf(id)).toEqual([{ state: 'processing', reference: null }]);
   expect(await one.staff.payouts.paid({ params, body })).toMatchObject({ state: 'paid', net: '75.00' });
   expect(await payoutsOf(id)).toEqual([{ state: 'paid', reference: 'AFTER-THE-CRASH' }]);
   expect((await player.client.redemptions.list({ query: {} })).results[0]?.status).toBe('paid');
 });
 
-/** Calls a new API process, blocks its transaction at this table, and kills the process there. */
-async function killedWhile(table: string, call: (caller: typeof one) => Promise<unknown>): Promise<void> {
+/** Calls a new API process, blocks the transaction of each call at its table, and kills the process there. */
+async function killedWhile(calls: Readonly<Record<string, (caller: typeof one) => Promise<unknown>>>): Promise<void> {
   const doomed = await startApiProcess(api.url);
   const caller = Object.assign(doomed.caller(), { email: one.email, totpSecret: one.totpSecret });
   caller.cookie = one.cookie;
   const lock = await api.owner.connect();
+  const blocked = `FROM pg_locks WHERE relation = ANY ($1::text[]::regclass[]) AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const tables = Object.keys(calls);
   try {
-    await lock.query('BEGIN');
-    await lock.query(`LOCK TABLE ${table} IN SHARE MODE`);
-    const outcome = call(caller).then(
-      () => 'answered',
-      () => 'broken',
+    await lock.query(`BEGIN; LOCK TABLE ${tables.join(', ')} IN SHARE MODE`);
+    const outcomes = Object.values(calls).map((call) =>
+      call(caller).then(
+        () => 'answered',
+        () => 'broken',
+      ),
     );
-    await until('the call waits for the table', async () => {
-      const { rows } = await api.owner.query('SELECT 1 FROM pg_locks WHERE relation = $1::regclass AND NOT granted', [
-        table,
-      ]);
-      return rows.length > 0;
+    await until('each call waits for its table', async () => {
+      const { rows } = await api.owner.query(`SELECT DISTINCT relation ${blocked}`, [tables]);
+      return rows.length === tables.length;
     });
     await doomed.kill();
-    expect(await outcome).toBe('broken');
-    // The backend of a killed process keeps waiting for its lock, because it does not notice the closed connection.
-    await api.owner.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = $1::regclass AND NOT granted',
-      [table],
-    );
+    expect(await Promise.all(outcomes)).toEqual(tables.map(() => 'broken'));
+    // The backends of a killed process keep waiting for their lock, because they do not notice the closed connection.
+    await api.owner.query(`SELECT pg_terminate_backend(pid) ${blocked}`, [tables]);
   } finally {
     await lock.query('ROLLBACK');
     lock.release();

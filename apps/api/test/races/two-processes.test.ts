@@ -1,9 +1,13 @@
+import { rateLimits } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callUntilAnswered } from '../support/api/call-until-answered.ts';
 import type { Player } from '../support/people/players.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { chooseSeed, openSeed, roundBody, starlight, start } from '../support/play/play.ts';
 import { startTwoApis, type TwoApis } from '../support/processes/two-apis.ts';
+
+/** What one browser may guess for its own account in the window. */
+const guessesAllowed = rateLimits.signInDevice.limit;
 
 let apis: TwoApis;
 beforeAll(async () => {
@@ -108,5 +112,26 @@ describe('two API processes', () => {
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     }
+  });
+
+  test('accept as many wrong passwords together as one process, however the calls are spread', async () => {
+    const [here, there] = await apis.playerAtBoth();
+    there.device = here.device;
+    const guess = async (n: number) => {
+      const { send } = n % 2 === 0 ? here : there;
+      return (await send('POST', '/api/auth/login', { json: { email: here.email, password: 'wrong' } })).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(guessesAllowed);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20 - guessesAllowed);
+    // Both processes reject the next one, also the one that accepted more of them.
+    expect([await guess(0), await guess(1)]).toEqual([429, 429]);
+  });
+
+  test('end a session at both with the next call when it ends at one', async () => {
+    const [here, there] = await apis.playerAtBoth();
+    expect((await there.send('GET', '/api/wallet')).status).toBe(200);
+    await here.client.auth.logout();
+    expect((await there.send('GET', '/api/wallet')).status).toBe(401);
   });
 });

@@ -4,19 +4,58 @@ import { callUntilAnswered } from '../support/api/call-until-answered.ts';
 import { setBalance } from '../support/money/money.ts';
 import type { Player } from '../support/people/players.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
-import { openSeed, roundBody, starlightPayout, start } from '../support/play/play.ts';
+import { chooseSeed, openSeed, roundBody, starlightPayout, start } from '../support/play/play.ts';
 import { startTwoApis, type TwoApis } from '../support/processes/two-apis.ts';
 
-const rounds = 100;
+const spends = 400;
+const affordable = 100;
+const limitedRounds = 100;
 const stake = 500n;
 
 let apis: TwoApis;
 let tables: number[];
 beforeAll(async () => {
   apis = await startTwoApis();
-  tables = await apis.openTables(rounds);
+  tables = await apis.openTables(spends);
 });
 afterAll(() => apis.close());
+
+test('accepts exactly 100 of 400 concurrent stakes on two API processes with a balance for 100', {
+  timeout: 90_000,
+}, async () => {
+  const players = await apis.playerAtBoth();
+  const [here] = players;
+  await setBalance(apis.owner, here.id, 'gold', `${affordable}000.00`);
+  const at = (n: number): Player => players[n % 2] as Player;
+  const ready = await Promise.all(
+    tables.map(async (table, n) => {
+      const { session_id: sessionId } = await start(at(n), table);
+      return { table, sessionId, clientSeed: chooseSeed(await openSeed(apis.owner, sessionId), 0, 'loss') };
+    }),
+  );
+
+  const answers = await Promise.all(
+    ready.map(({ table, sessionId, clientSeed }, n) =>
+      callUntilAnswered(() =>
+        at(n).send('POST', `/api/games/${table}/session/${sessionId}/rounds`, {
+          json: roundBody({ client_seed: clientSeed }),
+        }),
+      ),
+    ),
+  );
+  const accepted = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(accepted).toHaveLength(affordable);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    new Set(['400 insufficient_gold']),
+  );
+  expect((await here.client.wallet.get()).gold_balance).toBe('0.00');
+  const balances = accepted.map(({ wallet }) => Number(wallet.gold)).sort((a, b) => a - b);
+  expect(balances).toEqual(Array.from({ length: affordable }, (_, n) => n * 1_000));
+  const { rows } = await apis.owner.query('SELECT count(*)::int AS n FROM round WHERE player_id = $1', [here.id]);
+  expect(rows).toEqual([{ n: affordable }]);
+  expect(await findLedgerFaults(apis.owner, accepted)).toEqual([]);
+});
 
 type Wanted = (paysHundredths: bigint) => boolean;
 const loses: Wanted = (pays) => pays === 0n;
@@ -57,7 +96,9 @@ test('never exceeds a loss limit of 10.00 SC with 100 concurrent rounds of 5.00 
   await setBalance(apis.owner, here.id, 'sweeps', '1000.00');
   await here.client.play.setLimits({ body: { limits: [{ kind: 'sweeps_loss', period: 'day', amount: '10.00' }] } });
   // No round pays more than its stake, so the loss grows in any order until no further stake is allowed.
-  const ready = await prepareRounds(players, tables, (n) => (n % 2 === 0 ? loses : paysAtMostTheStake));
+  const ready = await prepareRounds(players, tables.slice(0, limitedRounds), (n) =>
+    n % 2 === 0 ? loses : paysAtMostTheStake,
+  );
   const answers = await sendAll(players, ready);
   const codes = answers.map(({ status, body }) => (status === 200 ? 'played' : body.code));
   expect(new Set(codes)).toEqual(new Set(['played', 'limit_reached']));
