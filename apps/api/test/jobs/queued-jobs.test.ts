@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openQueue } from '../../src/jobs/run-jobs.ts';
@@ -10,8 +10,8 @@ import { readOutbox } from '../support/api/outbox.ts';
 import { passSeconds } from '../support/api/queued-jobs.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { newVerifiedPlayer } from '../support/people/players.ts';
-import { startTestSmtp } from '../support/processes/smtp-server.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
+import { startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
+import { startWorkerProcess, type WorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
 
 const api = setUpTestApi();
@@ -20,49 +20,74 @@ beforeAll(async () => {
   queue = openQueue({ url: loginsOf(api.url).worker, role: null }, () => undefined);
 });
 afterAll(() => queue.end());
-beforeEach(() => api.owner.query('DELETE FROM graphile_worker._private_jobs; DELETE FROM mail_outbox'));
 
-const mailTo = (recipient: string) =>
-  queueMail(api.database.db, { template: 'registration_refused', recipient, locale: 'en' });
-const mailServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'no-reply@goldwren.test' });
-const reconcilesLeft = async () =>
-  (await api.owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'check_moved_books'")).rowCount;
-const isSent = async (recipient: string) => (await readOutbox(api.owner, recipient))[0]?.sent === true;
+/** The address of a mail server that can hang: it then accepts connections and never answers. */
+interface HangingServer {
+  readonly url: string;
+  readonly connections: { readonly open: number; readonly most: number };
+  hang(isHanging: boolean): void;
+  close(): void;
+}
 
-/** A mail server that accepts connections and never answers. */
-async function withMuteServer(
-  work: (url: string, connections: { open: number; most: number }) => Promise<void>,
-): Promise<void> {
+async function startHangingServer(target: TestSmtp): Promise<HangingServer> {
+  const sockets = new Set<Socket>();
   const connections = { open: 0, most: 0 };
-  const server: Server = createServer((socket) => {
-    connections.open += 1;
-    connections.most = Math.max(connections.most, connections.open);
+  let isHanging = true;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    connections.open = sockets.size;
+    connections.most = Math.max(connections.most, sockets.size);
     socket
       .on('error', () => undefined)
       .on('close', () => {
-        connections.open -= 1;
+        sockets.delete(socket);
+        connections.open = sockets.size;
       });
+    if (isHanging) return;
+    const answering = connect(target.port, '127.0.0.1').on('error', () => undefined);
+    socket.pipe(answering).pipe(socket);
+    socket.on('close', () => answering.destroy());
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  try {
-    await work(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`, connections);
-  } finally {
-    server.close();
-  }
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    connections,
+    hang(next) {
+      isHanging = next;
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => server.close(),
+  };
 }
 
-test('a mail server that hangs and thousands of queued mails delay no scheduled job and no export', {
-  timeout: 120_000,
-}, async () => {
-  const player = await newVerifiedPlayer(api);
-  await withMuteServer(async (url, connections) => {
+// Each test continues with the worker of the one before, because a worker needs seconds to start.
+describe('workers of the queue', () => {
+  let smtp: TestSmtp;
+  let server: HangingServer;
+  let worker: WorkerProcess;
+  const startWorker = () => startWorkerProcess(api.url, { SMTP_URL: server.url, MAIL_FROM: 'no-reply@goldwren.test' });
+  beforeAll(async () => {
+    smtp = await startTestSmtp();
+    server = await startHangingServer(smtp);
+    worker = await startWorker();
+  });
+  afterAll(async () => {
+    await worker.stop();
+    server.close();
+    await smtp.close();
+  });
+
+  const reconcilesLeft = async () =>
+    (await api.owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'check_moved_books'")).rowCount;
+
+  test('delay no scheduled job and no export when a mail server hangs and thousands of mails are queued', async () => {
+    const player = await newVerifiedPlayer(api);
     await api.owner.query(
       `INSERT INTO mail_outbox (id, recipient, recipient_key, template, locale, facts)
        SELECT gen_random_uuid(), 'p' || n || '@example.test', 'p', 'account_closed', 'en',
               '{"template": "account_closed", "firstName": "Ada"}' FROM generate_series(1, 5000) n`,
     );
-    const worker = await startWorkerProcess(api.url, mailServer(url));
-    await until('four mails are stuck', () => connections.open === 4);
+    await until('four mails are stuck', () => server.connections.open === 4);
     await api.owner.query("SELECT graphile_worker.add_job('check_moved_books', job_key := 'check_moved_books')");
     await until('the scheduled job is done', async () => (await reconcilesLeft()) === 0, 4_000);
     const { id } = await player.client.privacy.requestExport();
@@ -70,57 +95,57 @@ test('a mail server that hangs and thousands of queued mails delay no scheduled 
       'the export is built',
       async () => (await player.client.privacy.export({ params: { id } })).state === 'ready',
     );
-    expect(connections.most).toBe(4);
-    await worker.stop();
+    expect(server.connections.most).toBe(4);
   });
-});
 
-test('a worker that is stopped while a mail server hangs leaves the mail to the next one at once', {
-  timeout: 90_000,
-}, async () => {
-  const smtp = await startTestSmtp();
-  await withMuteServer(async (url, connections) => {
-    const first = await startWorkerProcess(api.url, mailServer(url));
-    await mailTo('stopped@example.test');
-    await until('the mail is stuck', () => connections.open === 1);
-    expect(await first.stop()).toBe(0);
+  test('leave the mails to the next worker at once when they are stopped while the mail server hangs', async () => {
+    expect(await worker.stop()).toBe(0);
+    await api.owner.query(
+      `DELETE FROM mail_outbox WHERE attempts = 0;
+       DELETE FROM graphile_worker._private_jobs
+         WHERE key LIKE 'send_mail:%' AND key NOT IN (SELECT 'send_mail:' || id FROM mail_outbox)`,
+    );
+    server.hang(false);
+    worker = await startWorker();
+    const areSent = async () => {
+      const mails = await readOutbox(api.owner);
+      return mails.length >= 4 && mails.every(({ sent }) => sent);
+    };
+    await until('the mails are sent', areSent, 10_000);
   });
-  const second = await startWorkerProcess(api.url, mailServer(smtp.url));
-  await until('the mail is sent', () => isSent('stopped@example.test'), 10_000);
-  expect(await second.stop()).toBe(0);
-  await smtp.close();
-});
 
-test('a mail and an export of a worker killed with SIGKILL are finished by another within 75 seconds', {
-  timeout: 120_000,
-}, async () => {
-  const smtp = await startTestSmtp();
-  const player = await newVerifiedPlayer(api);
-  const row = await api.owner.connect();
-  let id = '';
-  await withMuteServer(async (url, connections) => {
-    const first = await startWorkerProcess(api.url, mailServer(url));
-    await mailTo('killed@example.test');
-    ({ id } = await player.client.privacy.requestExport());
+  test('leave a mail and an export to the next worker within 75 seconds when they are killed with SIGKILL', async () => {
+    server.hang(true);
+    const player = await newVerifiedPlayer(api);
+    const row = await api.owner.connect();
+    await queueMail(api.database.db, {
+      template: 'registration_refused',
+      recipient: 'killed@example.test',
+      locale: 'en',
+    });
+    const { id } = await player.client.privacy.requestExport();
     const locked =
       "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'build_export' AND locked_at IS NOT NULL";
     // The export cannot be marked as ready, so the worker is killed in the middle of both.
     await row.query('BEGIN');
     await row.query('SELECT 1 FROM player WHERE id = $1 FOR UPDATE', [player.id]);
-    await until('both are begun', async () => connections.open > 0 && (await api.owner.query(locked)).rowCount === 1);
-    await first.kill();
+    const isBegun = async () => (await readOutbox(api.owner, 'killed@example.test'))[0]?.attempts === 1;
+    await until('both are begun', async () => (await isBegun()) && (await api.owner.query(locked)).rowCount === 1);
+    await worker.kill();
     await row.query('ROLLBACK');
     row.release();
+    server.hang(false);
+    await passSeconds(api.owner, 45);
+    worker = await startWorker();
+    const isSent = async () => (await readOutbox(api.owner, 'killed@example.test'))[0]?.sent === true;
+    const isReady = async () => (await player.client.privacy.export({ params: { id } })).state === 'ready';
+    await until('both are finished', async () => (await isSent()) && (await isReady()), 40_000);
+    expect(await worker.stop()).toBe(0);
   });
-  await passSeconds(api.owner, 45);
-  const second = await startWorkerProcess(api.url, mailServer(smtp.url));
-  const isReady = async () => (await player.client.privacy.export({ params: { id } })).state === 'ready';
-  await until('both are finished', async () => (await isSent('killed@example.test')) && (await isReady()), 40_000);
-  expect(await second.stop()).toBe(0);
-  await smtp.close();
 });
 
 describe('a heartbeat', () => {
+  beforeEach(() => api.owner.query('DELETE FROM graphile_worker._private_jobs'));
   const beat = (pool: string) => recordHeartbeat(drizzleOver(queue), pool);
   const lockJob = async (pool: string) => {
     await api.owner.query("SELECT graphile_worker.add_job('check_moved_books')");
