@@ -40,6 +40,8 @@ const RAW_STATEMENTS: Readonly<Record<string, string>> = {
     'closing balances of 30 days with 10 000 rows: 26 ms here and 1 ms of Node, 54 ms and 18 ms of Node from built rows; DISTINCT ON, LATERAL and time zones would be fragments',
   'apps/api/src/modules/ledger/reconciliation/ledger.checks.ts':
     'window over the whole journal: 0.25 s for 200 000 rows here, 0.8 s and 230 MB in Node from built rows',
+  'apps/api/src/modules/ledger/reconciliation/window.checks.ts':
+    'hashes of 220 000 rows, combined in PostgreSQL: one pass instead of six, see decision 0080',
   'apps/api/src/modules/games/audit/slice.checks.ts':
     'cursors, so that a day of any size is one page in memory: the builder has none; digests of rounds in 4 µs each',
   'apps/api/src/modules/games/audit/rounds-match-journal.checks.ts':

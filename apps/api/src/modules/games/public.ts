@@ -4,7 +4,12 @@ export { type AuditDeps, auditDay, auditFinishedDays } from './audit/audit-day.t
 export { type PartAnswer, type PartTask, withAuditProcesses } from './audit/audit-processes.ts';
 export { workHere } from './audit/day-parts.ts';
 export { findMathsFault } from './audit/find-maths-fault.ts';
-export { countRounds, playersOfRounds, roundsMatchJournal } from './audit/rounds-match-journal.checks.ts';
+export {
+  countRounds,
+  playersOfRounds,
+  roundsMatchJournal,
+  roundsMatchWindow,
+} from './audit/rounds-match-journal.checks.ts';
 export { assertMathsNotNewer, seedCatalogue } from './catalogue/seed-catalogue.ts';
 export { findSessionsOfOtherKeys } from './fairness/check-keys.ts';
 export { countRoundsBegun } from './figures.store.ts';

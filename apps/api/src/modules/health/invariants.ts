@@ -1,4 +1,4 @@
-import { countRounds, playersOfRounds, roundsMatchJournal } from '../games/public.ts';
+import { countRounds, playersOfRounds, roundsMatchJournal, roundsMatchWindow } from '../games/public.ts';
 import {
   countJournal,
   countWallets,
@@ -6,6 +6,8 @@ import {
   journalIsUnbroken,
   playersInJournal,
   walletsMatchJournal,
+  walletsMatchWindow,
+  windowIsUnbroken,
 } from '../ledger/public.ts';
 import { countPayouts, payoutsMatchRedemptions, playersOfPayouts } from '../payouts/public.ts';
 import { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from '../redemptions/public.ts';
@@ -18,21 +20,21 @@ export const invariants: readonly Invariant[] = [
     check: journalIsUnbroken,
     over: countJournal,
     moved: playersInJournal,
-    readsWindow: true,
+    inWindow: windowIsUnbroken,
   },
   {
     name: 'wallet_matches_journal',
     check: walletsMatchJournal,
     over: countWallets,
     moved: playersInJournal,
-    readsWindow: true,
+    inWindow: walletsMatchWindow,
   },
   {
     name: 'round_matches_journal',
     check: roundsMatchJournal,
     over: countRounds,
     moved: playersOfRounds,
-    readsWindow: true,
+    inWindow: roundsMatchWindow,
   },
   { name: 'orders_match_journal', check: ordersMatchJournal, over: countOrders, moved: playersOfOrders },
   {

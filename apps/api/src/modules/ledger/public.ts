@@ -43,6 +43,7 @@ export { type BooksScope, conditionsOf, wholeBooks } from './reconciliation/book
 export { checkMoved } from './reconciliation/check-moved.ts';
 export { checkNextPiece, checkWholeNow, requestWholePass } from './reconciliation/check-whole.ts';
 export {
+  type CheckedWindow,
   countInScope,
   countJournal,
   countWallets,
@@ -51,6 +52,8 @@ export {
   journalIsUnbroken,
   playersInJournal,
   walletsMatchJournal,
+  walletsMatchWindow,
+  windowIsUnbroken,
 } from './reconciliation/ledger.checks.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export {
@@ -59,4 +62,5 @@ export {
   selectLastReconciliation,
   selectPass,
 } from './reconciliation/reconciliation.store.ts';
+export { type JournalWindow, randomSeed } from './reconciliation/window.checks.ts';
 export { seedMovementRules } from './seed-movement-rules.ts';

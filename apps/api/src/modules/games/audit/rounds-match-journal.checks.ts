@@ -1,5 +1,14 @@
 import type { Db } from '../../../platform/database.ts';
-import { type BooksScope, conditionsOf, countInScope, type Finding, wholeBooks } from '../../ledger/public.ts';
+import {
+  type BooksScope,
+  type CheckedWindow,
+  conditionsOf,
+  countInScope,
+  type Finding,
+  type JournalWindow,
+  randomSeed,
+  wholeBooks,
+} from '../../ledger/public.ts';
 
 /** A round, or the reference of a play posting. */
 interface Touched {
@@ -35,6 +44,45 @@ export async function roundsMatchJournal(db: Db, limit: number, scope: BooksScop
       FROM unnest($2::uuid[], $3::uuid[], $4::boolean[]) t(player_id, id, is_raise)
       LEFT JOIN round_raise x ON x.player_id = t.player_id AND x.ref = t.id AND t.is_raise`;
   return findMismatches(db, touched, of, values);
+}
+
+/** `roundsMatchJournal` for a window: reads it once, and then only the players whom it does not explain. */
+export async function roundsMatchWindow(db: Db, limit: number, { scope }: JournalWindow): Promise<CheckedWindow> {
+  const { rounds, players } = await selectUnexplained(db, scope);
+  const { since } = scope;
+  return {
+    rows: rounds,
+    findings: players.length === 0 ? [] : await roundsMatchJournal(db, limit, { players, since }),
+  };
+}
+
+/**
+ * Counts the rounds of a window, and returns the players with more in it than settled rounds without raises whose stake and win
+ * are in it. Each round has the marks of the postings that it needs. All marks of a correct wallet, combined with XOR, are 0.
+ */
+async function selectUnexplained(db: Db, scope: BooksScope): Promise<{ rounds: number; players: string[] }> {
+  const { of, from, values } = conditionsOf(scope, [randomSeed(), randomSeed(), randomSeed()]);
+  const [stakes, wins, others] = ['$1::bigint', '$2::bigint', '$3::bigint'];
+  const { rows } = await db.$client.query<{ rounds: number; players: string[] | null }>(
+    `WITH compared AS (
+       SELECT player_id, sum(rounds) AS rounds, bit_xor(mark) AS marks
+         FROM (SELECT player_id, currency, 1 AS rounds,
+                      CASE WHEN state = 'settled' AND settled_by IS NOT NULL AND raised = 0
+                           THEN uuid_hash_extended(id, stake # ${stakes})
+                                # CASE payout WHEN 0 THEN 0 ELSE uuid_hash_extended(id, payout # ${wins}) END
+                           ELSE uuid_hash_extended(id, ${others}) END AS mark
+                 FROM round WHERE ${of('player_id')} AND ${from('at', 'settled_at')}
+                UNION ALL
+               SELECT player_id, currency, 0,
+                      uuid_hash_extended(ref, CASE kind WHEN 'stake' THEN -amount # ${stakes} WHEN 'win' THEN amount # ${wins}
+                                                        ELSE amount # ${others} END)
+                 FROM journal WHERE ${of('player_id')} AND ${from('at')} AND kind IN ('stake', 'raise', 'win')) marked
+        GROUP BY player_id, currency)
+     SELECT coalesce(sum(rounds), 0)::int AS rounds, array_agg(player_id) FILTER (WHERE marks <> 0) AS players FROM compared`,
+    [...values],
+  );
+  const { rounds, players } = rows[0] as (typeof rows)[number];
+  return { rounds, players: [...new Set(players ?? [])] };
 }
 
 /**

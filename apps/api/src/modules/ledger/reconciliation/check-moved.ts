@@ -3,9 +3,10 @@ import { newId } from '../../../platform/ids.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { isTooSlow } from '../../../platform/postgres/postgres-error.ts';
 import { type BooksScope, wholeBooks } from './books-scope.ts';
-import { type Finding, type Invariant, playersWithOtherPostings } from './ledger.checks.ts';
+import type { Finding, Invariant } from './ledger.checks.ts';
 import { checkScopes, type Reconciled, withBooks } from './reconcile.ts';
 import { insertReconciliation, savePass, selectLastReconciliation, selectPass } from './reconciliation.store.ts';
+import { readWindow } from './window.checks.ts';
 
 const minuteMs = 60_000;
 /** The longest window of one run. After a long time without a worker, several runs catch up. */
@@ -48,33 +49,23 @@ async function checkWindow(db: Db, invariants: readonly Invariant[], windowMs: n
   const since = new Date(from.getTime() - overlapMs);
   // Nothing is newer than the newest window, so those checks can read it once, for everyone.
   const isNewest = until.getTime() === now.getTime();
-  const byPlayer = isNewest ? invariants.filter(({ readsWindow }) => !readsWindow) : invariants;
-  const players = await movedPlayers(
-    db,
-    [...byPlayer.map(({ moved }) => moved), playersWithOtherPostings],
-    since,
-    until,
-  );
+  const byPlayer = isNewest ? invariants.filter(({ inWindow }) => !inWindow) : invariants;
+  const moved = await movedPlayers(db, byPlayer, since, until);
+  const window = await readWindow(db, { players: isNewest ? wholeBooks.players : moved, since });
+  const players = [...new Set([...moved, ...window.otherPlayers])];
   const named = { players: await namedPlayers(db), since: null };
-  const result = await checkScopes(db, invariants, (invariant) => {
-    const isRead = isNewest && invariant.readsWindow;
-    const scopes: BooksScope[] = [isRead ? { ...wholeBooks, since } : { players, since }, named];
-    return scopes.filter((scope) => !Array.isArray(scope.players) || scope.players.length > 0);
-  });
+  const scopesOf = ({ inWindow }: Invariant): BooksScope[] =>
+    [...(inWindow ? [] : [{ players, since }]), named].filter((scope) => scope.players.length > 0);
+  const result = await checkScopes(db, invariants, scopesOf, window);
   await insertReconciliation(db, { id: newId(), ...result });
   await savePass(db, 'moved', { reachedAt: until });
   return { ...result, isCaughtUp: isNewest };
 }
 
-async function movedPlayers(
-  db: Db,
-  readers: readonly Invariant['moved'][],
-  since: Date,
-  until: Date,
-): Promise<string[]> {
+async function movedPlayers(db: Db, invariants: readonly Invariant[], since: Date, until: Date): Promise<string[]> {
   // When the run has caught up, no visible row is newer than `now`. The end matters only while it catches up.
   const players = new Set<string>();
-  for (const read of new Set(readers))
+  for (const read of new Set(invariants.map(({ moved }) => moved)))
     for (const player of await read(db, since, new Date(until.getTime() + overlapMs))) players.add(player);
   return [...players];
 }

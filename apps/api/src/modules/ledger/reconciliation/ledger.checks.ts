@@ -1,6 +1,7 @@
 import type { BooksInvariant } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { type BooksScope, conditionsOf, wholeBooks } from './books-scope.ts';
+import type { JournalWindow } from './window.checks.ts';
 
 /** An inconsistency in the books: the check, the player and the place. */
 export interface Finding {
@@ -23,8 +24,18 @@ export interface Invariant {
   readonly over: (db: Db, scope: BooksScope) => Promise<number>;
   /** Returns the players whose rows under this rule changed in the window. */
   readonly moved: (db: Db, since: Date, until: Date) => Promise<string[]>;
-  /** Its check of the newest window finds what moved by itself, so it needs no list of players. */
-  readonly readsWindow?: true;
+  /**
+   * Its check of a window, which finds what moved by itself. Without it, the check reads the whole rows of the players who
+   * moved.
+   */
+  readonly inWindow?: (db: Db, limit: number, window: JournalWindow) => Promise<CheckedWindow>;
+}
+
+export interface CheckedWindow {
+  readonly rows: number;
+  readonly findings: Finding[];
+  /** How long the shared pass over the window took, for the check that reports it. */
+  readonly readMs?: number;
 }
 
 /**
@@ -56,16 +67,8 @@ export function countJournal(db: Db, scope: BooksScope = wholeBooks): Promise<nu
   return countInScope(db, scope, 'journal', 'at');
 }
 
-/** For a window: the wallets that moved in it. */
-export async function countWallets(db: Db, scope: BooksScope = wholeBooks): Promise<number> {
-  if (scope.since === null) return countInScope(db, scope, 'wallet');
-  const { of, from, values } = conditionsOf(scope);
-  const { rows } = await db.$client.query<{ n: number }>({
-    text: `SELECT count(*)::int AS n
-             FROM (SELECT FROM journal WHERE ${of('player_id')} AND ${from('at')} GROUP BY player_id, currency) w`,
-    values: [...values],
-  });
-  return rows[0]?.n ?? 0;
+export function countWallets(db: Db, scope: BooksScope = wholeBooks): Promise<number> {
+  return countInScope(db, scope, 'wallet');
 }
 
 export async function playersInJournal(db: Db, since: Date, until: Date): Promise<string[]> {
@@ -76,48 +79,15 @@ export async function playersInJournal(db: Db, since: Date, until: Date): Promis
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Returns the players with postings in the window that are neither stakes nor wins. */
-export async function playersWithOtherPostings(db: Db, since: Date, until: Date): Promise<string[]> {
-  const { rows } = await db.$client.query<{ player_id: string }>(
-    "SELECT DISTINCT player_id FROM journal WHERE at >= $1 AND at < $2 AND kind NOT IN ('stake', 'win')",
-    [since, until],
-  );
-  return rows.map(({ player_id }) => player_id);
-}
-
-/**
- * Finds every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the
- * previous one. A row of `journal_forward` replaces the dropped postings between two of them.
- * For a window, it also reads the row before the first one.
- */
-export async function journalIsUnbroken(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
-  if (scope.since === null) return findBreaks(db, limit, scope);
-  const players = await selectUnchained(db, scope);
-  return players.length === 0 ? [] : findBreaks(db, limit, { players, since: scope.since });
-}
-
-/**
- * Returns the players whose rows in the window do not form a chain. It reads the window once, so it is fast when there are
- * none. Rows have the time at which their transaction began, so a correct chain can have a row outside the window.
- */
-async function selectUnchained(db: Db, scope: BooksScope): Promise<string[]> {
-  const { of, from, values } = conditionsOf(scope);
-  const { rows } = await db.$client.query<{ player_id: string }>(
-    `WITH linked AS (
-       SELECT player_id, currency, seq, amount, balance_after, lag(seq) OVER w AS last_seq,
-              lag(balance_after) OVER w AS last_balance
-         FROM journal WHERE ${of('player_id')} AND ${from('at')} WINDOW w AS (PARTITION BY player_id, currency ORDER BY seq))
-     SELECT player_id FROM linked
-      WHERE last_seq IS NOT NULL AND (seq <> last_seq + 1 OR balance_after <> last_balance + amount)
-      UNION
-     SELECT l.player_id FROM linked l
-       LEFT JOIN LATERAL (SELECT p.balance_after FROM journal p
-                           WHERE p.player_id = l.player_id AND p.currency = l.currency AND p.seq = l.seq - 1 LIMIT 1) p ON true
-      WHERE l.last_seq IS NULL
-        AND ((p.balance_after IS NULL) <> (l.seq = 1) OR coalesce(p.balance_after, 0) + l.amount <> l.balance_after)`,
-    [...values],
-  );
-  return rows.map(({ player_id }) => player_id);
+/** `journalIsUnbroken` for a window. For each wallet, it also reads the row before the first one. */
+export async function windowIsUnbroken(
+  db: Db,
+  limit: number,
+  { scope, postings, unchained, tookMs }: JournalWindow,
+): Promise<CheckedWindow> {
+  const players = { players: unchained, since: scope.since };
+  const findings = unchained.length === 0 ? [] : await journalIsUnbroken(db, limit, players);
+  return { rows: postings, findings, readMs: tookMs };
 }
 
 /** `seq` to `last`: the numbers of a posting, or of the dropped postings that a row of `journal_forward` replaces. */
@@ -125,7 +95,11 @@ const postingColumns = 'p.player_id, p.currency, p.seq, p.seq AS last, p.amount,
 const forwardColumns =
   'd.player_id, d.currency, d.first_seq, d.last_seq, d.balance_after - d.balance_before, d.balance_after';
 
-async function findBreaks(db: Db, limit: number, scope: BooksScope): Promise<Finding[]> {
+/**
+ * Finds every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the
+ * previous one. A row of `journal_forward` replaces the dropped postings between two of them.
+ */
+export async function journalIsUnbroken(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
   const { of, from, values } = conditionsOf(scope, [limit]);
   const rowsOf =
     scope.since === null
@@ -155,14 +129,8 @@ async function findBreaks(db: Db, limit: number, scope: BooksScope): Promise<Fin
 /**
  * For every wallet: balance = sum of postings, version = number of postings, credit total = sum of credits. The dropped
  * postings are those of `journal_forward`.
- * For a window, balance and version must match the newest row. `journalIsUnbroken` checks that row against the one
- * before.
  */
-export function walletsMatchJournal(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
-  return scope.since === null ? walletsMatchSums(db, limit, scope) : walletsMatchNewestRow(db, limit, scope);
-}
-
-async function walletsMatchSums(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
+export async function walletsMatchJournal(db: Db, limit: number, scope: BooksScope = wholeBooks): Promise<Finding[]> {
   const { of, values } = conditionsOf(scope, [limit]);
   const { rows } = await db.$client.query<Finding>(
     `SELECT 'wallet_matches_journal' AS check, coalesce(w.player_id, j.player_id) AS player_id,
@@ -188,26 +156,18 @@ async function walletsMatchSums(db: Db, limit: number, scope: BooksScope = whole
   return rows;
 }
 
-/** Returns the players with a wallet that differs from its newest row in the window, or has none there. */
-async function selectUnmatchedPlayers(db: Db, scope: BooksScope): Promise<string[]> {
-  const { of, from, values } = conditionsOf(scope);
-  const { rows } = await db.$client.query<{ player_id: string }>(
-    `WITH newest AS (
-       SELECT DISTINCT ON (player_id, currency) player_id, currency, seq, balance_after FROM journal
-        WHERE ${of('player_id')} AND ${from('at')} ORDER BY player_id, currency, seq DESC)
-     SELECT DISTINCT player_id
-       FROM (SELECT * FROM wallet WHERE player_id IN (SELECT player_id FROM newest)) w
-       FULL JOIN newest n USING (player_id, currency)
-      WHERE (w.balance = n.balance_after AND w.version = n.seq) IS NOT TRUE`,
-    [...values],
-  );
-  return rows.map(({ player_id }) => player_id);
+/**
+ * For a window: balance and version of each wallet match its newest row. `windowIsUnbroken` checks that row against the one
+ * before.
+ */
+export async function walletsMatchWindow(db: Db, limit: number, window: JournalWindow): Promise<CheckedWindow> {
+  const players = { players: window.unmatched, since: window.scope.since };
+  const findings = window.unmatched.length === 0 ? [] : await walletsMatchNewestRow(db, limit, players);
+  return { rows: window.wallets, findings };
 }
 
 async function walletsMatchNewestRow(db: Db, limit: number, scope: BooksScope): Promise<Finding[]> {
-  const players = await selectUnmatchedPlayers(db, scope);
-  if (players.length === 0) return [];
-  const { of, from, values } = conditionsOf({ players, since: scope.since }, [limit]);
+  const { of, from, values } = conditionsOf(scope, [limit]);
   const { rows } = await db.$client.query<Finding>(
     `SELECT 'wallet_matches_journal' AS check, k.player_id, k.currency, coalesce(w.version, 0)::text AS at,
             format('balance %s, newest row says %s; version %s, newest row %s',

@@ -6,6 +6,7 @@ import { inWritingSnapshot } from '../../../platform/transaction.ts';
 import { type BooksScope, wholeBooks } from './books-scope.ts';
 import { allowMemory, countJournal, countWallets, type Finding, type Invariant } from './ledger.checks.ts';
 import { type CheckedInvariant, insertReconciliation } from './reconciliation.store.ts';
+import type { JournalWindow } from './window.checks.ts';
 
 const findingsKept = 50;
 
@@ -47,20 +48,27 @@ export function withBooks<T>(database: Database, work: (db: Db) => Promise<T>): 
 }
 
 /**
- * Runs every check over its scopes. Stores at most 50 findings per check and scope. One finding is already an
+ * Runs every check over the window, when it reads windows, and over its scopes. Stores at most 50 findings per check and scope. One finding is already an
  * emergency.
  */
 export async function checkScopes(
   db: Db,
   invariants: readonly Invariant[],
   scopesOf: (invariant: Invariant) => readonly BooksScope[],
+  window?: JournalWindow,
 ): Promise<Reconciled> {
   const checks: CheckedInvariant[] = [];
   const findings: Finding[] = [];
   for (const invariant of invariants) {
-    const begun = performance.now();
+    let begun = performance.now();
     const found: Finding[] = [];
     let rows = 0;
+    if (window && invariant.inWindow) {
+      const checked = await invariant.inWindow(db, findingsKept, window);
+      rows += checked.rows;
+      begun -= checked.readMs ?? 0;
+      found.push(...checked.findings);
+    }
     for (const scope of scopesOf(invariant)) {
       rows += await invariant.over(db, scope);
       found.push(...(await invariant.check(db, findingsKept, scope)));
