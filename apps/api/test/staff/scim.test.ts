@@ -119,6 +119,40 @@ describe('an off-boarding', () => {
     });
   });
 
+  test('of the last administrator who can sign in is refused, also when two leave at the same time', async () => {
+    const other = await newStaff(api, ['admin']);
+    const [first, last] = [await idOf(admin), await idOf(other)];
+    // Not administrators who can sign in: an invited one, a locked one, and a person of another role.
+    await inviteByTwo([admin, other], ['admin']);
+    const locked = await newStaff(api, ['admin']);
+    await newPerson();
+    await api.owner.query('UPDATE staff_member SET locked_at = now() WHERE id = $1', [await idOf(locked)]);
+    await api.owner.query(
+      "UPDATE staff_member SET disabled_at = now() WHERE 'admin' = ANY (roles) AND locked_at IS NULL AND totp_secret IS NOT NULL AND id <> ALL ($1)",
+      [[first, last]],
+    );
+    const answers = await Promise.all([
+      scim('PATCH', `${users}/${last}`, patch({ op: 'replace', value: { active: false } })),
+      sendScim(second, 'DELETE', `${users}/${first}`),
+    ]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+    const left = (await isDisabled(first)) ? last : first;
+    expect([await isDisabled(first), await isDisabled(last)].sort()).toEqual([false, true]);
+    const logged = await api.owner.query(
+      "SELECT FROM staff_audit WHERE subject_id = $1 AND action = 'staff.disabled'",
+      [left],
+    );
+    for (const [method, body] of [
+      ['PATCH', patch({ op: 'replace', value: { active: false } })],
+      ['PUT', { active: false }],
+      ['DELETE', undefined],
+    ] as const)
+      expectScimError(await scim(method, `${users}/${left}`, body), 409);
+    expect((await scim('GET', `${users}/${left}`)).body).toMatchObject({ id: left, active: true });
+    expect(logged.rows).toEqual([]);
+    admin = left === first ? admin : other;
+  });
+
   test('keeps the audit chain intact', async () => {
     const { id } = await newPerson();
     await scim('DELETE', `${users}/${id}`);

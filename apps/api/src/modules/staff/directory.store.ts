@@ -47,12 +47,15 @@ export function countPeople(db: Db, filter: DirectoryFilter): Promise<number> {
   return db.$count(staffMember, seenBy(filter));
 }
 
-/** Disables an account, ends its sessions and writes the log. `disabled`: it was enabled before. */
+/**
+ * Disables an account, ends its sessions and writes the log. `disabled`: it was enabled before. `is_last_admin`: nothing was done,
+ * because no other administrator can sign in.
+ */
 export function offBoardStaff(
   db: Db,
   seedKey: Buffer,
   call: OffBoarding,
-): Promise<{ known: boolean; disabled: boolean }> {
+): Promise<{ known: boolean; disabled: boolean; is_last_admin: boolean }> {
   const { staffId, isDeleted, minute } = call;
   return callForRow(db, 'off_board_staff', [staffId, isDeleted, minute, offBoardingProof(seedKey, call)]);
 }

@@ -5,6 +5,8 @@ import { ScimError } from './scim-error.ts';
 type Deps = Pick<Context, 'database' | 'clock' | 'config'>;
 
 const minuteMs = 60_000;
+const lastAdmin =
+  'The last administrator cannot be disabled. Make another person an administrator, or use the command pnpm staff:disable.';
 
 /** @throws ScimError 404. */
 export async function readPerson({ database: { db } }: Pick<Deps, 'database'>, id: string): Promise<DirectoryPerson> {
@@ -16,7 +18,7 @@ export async function readPerson({ database: { db } }: Pick<Deps, 'database'>, i
 /**
  * Sets whether a person may sign in. The directory only takes access away: it disables an account without a second person, and
  * never enables one.
- * @throws ScimError 404; 403 to enable a disabled account.
+ * @throws ScimError 404; 403 to enable a disabled account; 409 for the last administrator.
  */
 export async function setActive(deps: Deps, id: string, isActive: boolean): Promise<DirectoryPerson> {
   const person = await readPerson(deps, id);
@@ -27,12 +29,14 @@ export async function setActive(deps: Deps, id: string, isActive: boolean): Prom
   return isActive ? person : readPerson(deps, id);
 }
 
-/** Disables an account and hides it from the directory. @throws ScimError 404, also when it was deleted before. */
+/** Disables an account and hides it from the directory. @throws ScimError 404, also when it was deleted before; 409. */
 export async function deletePerson(deps: Deps, id: string): Promise<void> {
   if (!(await disable(deps, id, true))) throw new ScimError(404, 'The user does not exist.');
 }
 
 async function disable({ database, clock, config }: Deps, staffId: string, isDeleted: boolean): Promise<boolean> {
   const minute = Math.floor(clock.now().getTime() / minuteMs);
-  return (await offBoardStaff(database.db, config.seedKey, { staffId, isDeleted, minute })).known;
+  const { known, is_last_admin } = await offBoardStaff(database.db, config.seedKey, { staffId, isDeleted, minute });
+  if (is_last_admin) throw new ScimError(409, lastAdmin);
+  return known;
 }
