@@ -119,7 +119,7 @@ const environment = z.object({
   ROUND_MIN_INTERVAL_MS: setting(wholeNumber.optional()),
   /** Whether concurrent rounds of several players share a statement. `off` only serves to compare. */
   ROUND_BATCHES: setting(z.enum(['on', 'off']).default('on')),
-  /** Requests per minute and address before 429. */
+  /** Requests per minute and address before 429, in each process: N processes accept up to N times as many. */
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber.default(1_200)),
   /**
    * Witnesses that cosign the public log, separated by commas: the address before `/add-checkpoint`, a space, and the key as

@@ -17,7 +17,7 @@ const api = setUpTestApi();
 const run = promisify(execFile);
 
 /** Returns the output of a command, run like its script in package.json. */
-async function runCommand(command: 'create' | 'disable', ...args: string[]): Promise<string> {
+async function runCommand(command: 'create' | 'disable' | 'unlock', ...args: string[]): Promise<string> {
   const env = { ...processEnvironment, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
   return (await run(process.execPath, [`src/commands/staff-${command}-cli.ts`, ...args], { cwd, env })).stderr;
@@ -28,6 +28,21 @@ test('pnpm staff:disable disables an account and ends its sessions', async () =>
   expect(await runCommand('disable', '--email', staff.email)).toMatch(/is disabled and signed out/);
   await expectProblem(staff.staff.auth.me(), 'unauthenticated');
   expect(await disableStaffAccount(api.url, staff.email)).toBe(false);
+  expect(await runCommand('disable', '--email', staff.email)).toContain(
+    `${staff.email} is disabled already, or has no account. Nothing was changed.`,
+  );
+});
+
+test('pnpm staff:unlock unlocks an account once, and says when it changed nothing', async () => {
+  const staff = await newStaff(api);
+  const unlock = () => runCommand('unlock', '--email', staff.email);
+  const isLocked = async () =>
+    (await api.owner.query('SELECT locked_at FROM staff_member WHERE email = $1', [staff.email])).rows[0].locked_at !==
+    null;
+  await api.owner.query('UPDATE staff_member SET locked_at = now() WHERE email = $1', [staff.email]);
+  expect(await unlock()).toContain(`${staff.email} is unlocked.`);
+  expect(await isLocked()).toBe(false);
+  expect(await unlock()).toContain(`${staff.email} is not locked, or has no account. Nothing was changed.`);
 });
 
 describe('pnpm staff:create', () => {
@@ -43,6 +58,9 @@ describe('pnpm staff:create', () => {
       name: 'Sam Staff',
       roles: ['support', 'finance'],
     });
+    expect(await runCommand('create', ...args)).toContain(
+      'sam@example.test already has an account. Nothing was changed.',
+    );
     expect(await createStaffAccount(api.url, api.config.seedKey, readStaffArguments(args))).toBeNull();
     expect((await browser.staff.auth.me()).staff.email).toBe('sam@example.test');
   });
