@@ -9,6 +9,8 @@ export interface PageOf<Row> {
   next_cursor: string | null;
   /** Only on the first page of a list that has totals. */
   totals?: ListTotals | undefined;
+  /** Only on the last page of a list with rounds: those before this day are only in the archive. */
+  archived_before?: string | undefined;
 }
 
 /** Filters and paging of a list: the query of a GET, or the body of a search. */

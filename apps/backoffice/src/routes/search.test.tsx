@@ -79,8 +79,16 @@ it('says that nothing was found, and shows why a search failed', async () => {
   const { press, field } = await open([{ results: [] }, errorResponse(503, { code: 'unavailable', error: 'Down.' })]);
   await press.type(field, 'x{Enter}');
   expect((await screen.findAllByText(/^Nothing found/)).length).toBe(2);
+  expect(screen.queryByText(/archive/)).toBeNull();
   await press.type(field, 'y');
   expect(screen.queryByText(/^Nothing found/)).toBeNull();
   await press.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('says in which month of the archive a round can be, and how to read it', async () => {
+  const { press, field } = await open({ results: [], archived_month: '2025-09' });
+  await press.type(field, `${id}{Enter}`);
+  expect(await screen.findByText(/only in the archive of September 2025/)).toBeTruthy();
+  expect(screen.getByText('pnpm archive export 2025-09 FOLDER')).toBeTruthy();
 });

@@ -28,6 +28,8 @@ function datesOf(tag: string) {
   const medium = format({ dateStyle: 'medium' });
   const short = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   const calendar = format({ month: 'short', day: 'numeric' }, 'UTC');
+  const longCalendar = format({ dateStyle: 'long' }, 'UTC');
+  const calendarMonth = format({ month: 'long', year: 'numeric' }, 'UTC');
   return {
     /** `November 21, 2026` */
     day: (instant: Date | string) => long.format(new Date(instant)),
@@ -38,6 +40,10 @@ function datesOf(tag: string) {
     moment: (instant: Date | string) => short.format(new Date(instant)),
     /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which has no time zone. */
     calendarDay: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
+    /** `November 21, 2026`, for a calendar day. */
+    calendarDate: (day: string) => longCalendar.format(new Date(`${day}T00:00:00Z`)),
+    /** `November 2026`, for a month written `YYYY-MM`. */
+    calendarMonth: (month: string) => calendarMonth.format(new Date(`${month}-01T00:00:00Z`)),
   };
 }
 

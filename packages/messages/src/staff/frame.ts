@@ -85,6 +85,9 @@ export const frame = {
         ? 'Nothing found. Check the ID or reference, or enter a part of the name or email.'
         : `${formats.number(count)} ${formats.plural(count, { one: 'result', other: 'results' })}`,
     erased: 'Erased account',
+    archived: (month: string) =>
+      `If this is a round, it is only in the archive of ${formats.calendarMonth(month)}. Its player can download it with their data. Engineering can read it with this command:`,
+    archiveCommand: (month: string) => `pnpm archive export ${month} FOLDER`,
     allPlayers: 'Show all matching players',
   },
   keys: {

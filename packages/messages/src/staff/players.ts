@@ -154,6 +154,8 @@ export const playersMessages = {
   raiseUntil: 'Last day',
   raiseUntilHint: 'Leave it empty for no end date.',
   timeline: 'Timeline',
+  archived: (day: string) =>
+    `Rounds before ${formats.calendarDate(day)} are only in the archive. The data export of the player has them. Other events of that time are listed here.`,
   kind: 'Kind',
   kinds,
   events,

@@ -68,7 +68,7 @@ export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer'>
     search: {
       find: async ({ staff, body }) => ({
         status: 200,
-        body: { results: await findByTerm(deps.database.db, staff, body.q) },
+        body: await findByTerm(deps.database.db, staff, body.q),
       }),
     },
     work: {

@@ -97,7 +97,8 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     }),
     bestRounds: async ({ player, query }) => {
       const { results, played } = await listBestRounds(deps.database.db, deps.box, player.id, query);
-      return { status: 200, body: { results: results.map(named), played } };
+      const archived = await archivedBefore(deps.database.db, null);
+      return { status: 200, body: { results: results.map(named), played, ...archived } };
     },
     ...homeHandlers(deps),
     replay: async ({ params }) => ({

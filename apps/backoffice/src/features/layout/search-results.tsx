@@ -27,13 +27,15 @@ interface SearchResultsProps {
   /** The text that was searched. */
   q: string;
   results: readonly SearchResult[];
+  /** The month of an ID that nothing has, when its rounds are only in the archive. */
+  archivedMonth: string | null;
   /** A link was followed. */
   onLeave: () => void;
 }
 
 /** The results of a search by kind, with a link to all matching players when the list may have more. */
-export function SearchResults({ q, results, onLeave }: SearchResultsProps) {
-  if (results.length === 0) return <p className="p-3 text-ink-2">{texts.found(0)}</p>;
+export function SearchResults({ q, results, archivedMonth, onLeave }: SearchResultsProps) {
+  if (results.length === 0) return <NothingFound archivedMonth={archivedMonth} />;
   const players = results.filter(({ kind }) => kind === 'player');
   return (
     <>
@@ -58,6 +60,22 @@ export function SearchResults({ q, results, onLeave }: SearchResultsProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function NothingFound({ archivedMonth }: { archivedMonth: string | null }) {
+  return (
+    <div className="grid gap-2 p-3 text-ink-2">
+      <p>{texts.found(0)}</p>
+      {archivedMonth === null ? null : (
+        <>
+          <p>{texts.archived(archivedMonth)}</p>
+          <p>
+            <code className="break-all">{texts.archiveCommand(archivedMonth)}</code>
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 

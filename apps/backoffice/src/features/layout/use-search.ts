@@ -6,7 +6,9 @@ import { sentenceOf } from '../../lib/problem-messages.ts';
 import { queries } from '../../lib/queries.ts';
 import { targetOf } from './search-results.tsx';
 
-export type SearchOutcome = { q: string; results: readonly SearchResult[] } | { problem: string };
+export type SearchOutcome =
+  | { q: string; results: readonly SearchResult[]; archivedMonth: string | null }
+  | { problem: string };
 
 /** Searches for everything. A single result opens, so `outcome` has none or several. */
 export function useSearch(onLeave: () => void) {
@@ -30,9 +32,10 @@ export function useSearch(onLeave: () => void) {
     setBusy(true);
     setOutcome(null);
     try {
-      const { results } = await client.fetchQuery({ ...queries.search.find({ body: { q } }), staleTime: 0, gcTime: 0 });
+      const found = await client.fetchQuery({ ...queries.search.find({ body: { q } }), staleTime: 0, gcTime: 0 });
+      const { results, archived_month: archivedMonth = null } = found;
       const [only, more] = results;
-      if (!only || more) return setOutcome({ q, results });
+      if (!only || more) return setOutcome({ q, results, archivedMonth });
       leave();
       await goTo(targetOf(only));
     } catch (error) {

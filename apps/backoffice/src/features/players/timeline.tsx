@@ -65,6 +65,9 @@ const columns: readonly ListColumn<TimelineEntry>[] = [
 /** All events of one player, newest first. */
 export function Timeline({ id }: { id: string }) {
   const list = usePagedList({ source: queries.players.timeline, params: { id }, filters: ['kind'] });
+  const { kind } = list.filters;
+  const archivedBefore =
+    kind === undefined || kind === 'round' || kind === 'journal' ? list.query.data?.archived_before : undefined;
   return (
     <>
       <FilterBar
@@ -80,6 +83,7 @@ export function Timeline({ id }: { id: string }) {
         rowKey={({ kind, id: entry }) => `${kind}-${entry}`}
         csvName="timeline"
       />
+      {archivedBefore ? <p className="mt-3 text-sm text-ink-2">{messages.archived(archivedBefore)}</p> : null}
     </>
   );
 }

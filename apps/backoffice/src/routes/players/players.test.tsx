@@ -95,6 +95,14 @@ describe('the player page', () => {
     }
   });
 
+  it('says in the timeline before which day rounds are only in the archive, unless it shows no rounds', async () => {
+    const timeline = { ...pageOf(note), archived_before: '2025-10-01' };
+    const { press } = open('support', `/players/${id}`, { players: { ...players, timeline } });
+    expect(await screen.findByText(/^Rounds before October 1, 2025 are only in the archive/)).toBeTruthy();
+    await press.selectOptions(screen.getByLabelText('Kind'), 'note');
+    await waitFor(() => expect(screen.queryByText(/only in the archive/)).toBeNull());
+  });
+
   it('lets compliance suspend the account with a reason', async () => {
     const { sent, press } = open('compliance', `/players/${id}`, { players });
     await press.click(await screen.findByRole('button', { name: 'Suspend' }));

@@ -20,10 +20,11 @@ export function BestRoundsGallery() {
     <>
       <BestRoundsFilters filter={filter} onChange={change} />
       <Loaded query={best} skeleton={<ListLoading label={messages.loading} />} problem={messages.problem}>
-        {({ results, played }) => (
+        {({ results, played, archived_before: archivedBefore }) => (
           <>
             <PlayedTotals played={played} game={title} />
             {results.length > 0 ? <Gallery rounds={results} /> : <NoRounds filtered={Object.keys(query).length > 0} />}
+            {archivedBefore ? <p className="mt-4 text-sm text-ink-2">{messages.archived(archivedBefore)}</p> : null}
           </>
         )}
       </Loaded>

@@ -91,3 +91,8 @@ it('says when the best rounds could not be loaded', async () => {
   open(errorResponse(500));
   expect(await screen.findByText('Could not load your best rounds.')).toBeTruthy();
 });
+
+it('says before which day rounds are only in the archive', async () => {
+  open({ results: [round], played, archived_before: '2025-10-01' });
+  expect(await screen.findByText(/^Rounds before October 1, 2025 are in our archive/)).toBeTruthy();
+});

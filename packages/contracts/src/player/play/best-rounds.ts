@@ -1,7 +1,7 @@
 import { bestRounds } from '@goldwren/rules';
 import { z } from 'zod';
 import { gameReference } from '../../shared/game.ts';
-import { hex64, instant, uuid } from '../../shared/ids.ts';
+import { day, hex64, instant, uuid } from '../../shared/ids.ts';
 import { amount, currency, signedAmount } from '../../shared/money.ts';
 
 const bestRound = z
@@ -33,5 +33,10 @@ export const bestRoundsAnswer = z
     played: playedTotals.describe(
       'All rounds that the player has played. The stake of an open round is included; its payout is not.',
     ),
+    archived_before: day
+      .optional()
+      .describe(
+        'Rounds before this day (UTC) are only in the archive, and not in `results`. Their totals are in `played`.',
+      ),
   })
   .meta({ id: 'BestRounds' });

@@ -213,7 +213,7 @@ export const gamesContract = c.router({
     ...endpoints.games.bestRounds,
     ...forPlayers,
     summary: 'List best rounds',
-    description: `Returns at most ${bestRounds.shown} settled rounds that returned at least ${bestRounds.leastMultiple} times their stake, the highest multiplier first and the newest first among equals. Such rounds are exceptions, so \`played\` has the totals of all rounds. Rounds that are only in the archive are left out.`,
+    description: `Returns at most ${bestRounds.shown} settled rounds that returned at least ${bestRounds.leastMultiple} times their stake, the highest multiplier first and the newest first among equals. Such rounds are exceptions, so \`played\` has the totals of all rounds. Rounds that are only in the archive are left out, and the response says until when.`,
     query: z.strictObject({
       game: slug.optional().describe('Only this game, also in `played`.'),
       currency: currency.optional().describe('Only rounds with this coin. `played` still covers both coins.'),

@@ -33,6 +33,16 @@ export const searchContract = c.router({
     body: z
       .strictObject({ q: z.string().trim().min(1).max(254).regex(visible).describe('What to find.') })
       .meta({ id: 'SearchForm' }),
-    responses: { 200: z.object({ results: z.array(result) }), ...problems(401) },
+    responses: {
+      200: z.object({
+        results: z.array(result),
+        archived_month: z
+          .string()
+          .regex(/^\d{4}-\d{2}$/)
+          .optional()
+          .describe('Without results, for the ID of a month whose rounds are only in the archive, such as `2025-09`.'),
+      }),
+      ...problems(401),
+    },
   },
 });

@@ -54,7 +54,7 @@ export const activity = {
   more: 'Load more',
   end: 'That’s everything.',
   archived: (day: string) =>
-    `Rounds before ${formats.calendarDay(day)} are in our archive. Download your data to see them.`,
+    `Rounds before ${formats.calendarDate(day)} are in our archive. Download your data to see them.`,
   balanceAfter: 'Balance after',
   reference: 'Reference',
   referenceOf: (id: string) => `reference ${id}`,

@@ -1,4 +1,5 @@
 import { bestRounds as rules } from '@goldwren/rules';
+import { formats } from '../formats.ts';
 
 /** The gallery of the rounds that returned the most compared with their stake. */
 export const bestRounds = {
@@ -7,6 +8,8 @@ export const bestRounds = {
   loading: 'Loading your best rounds',
   problem: 'Could not load your best rounds.',
   list: 'Best rounds',
+  archived: (day: string) =>
+    `Rounds before ${formats.calendarDate(day)} are in our archive. Download your data to see them.`,
   game: 'Game',
   everyGame: 'All games',
   coin: 'Coin',

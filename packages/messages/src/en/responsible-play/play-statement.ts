@@ -26,7 +26,7 @@ export const playStatement = {
   noneLately: 'No play in this period. See earlier results.',
   none: 'No results yet. We add up your wins and losses here.',
   archived: (day: string) =>
-    `Results before ${formats.calendarDay(day)} are in our archive. Download your data to see them.`,
+    `Results before ${formats.calendarDate(day)} are in our archive. Download your data to see them.`,
   more: 'Earlier',
   loadingMore: 'Loading…',
   moreProblem: 'Could not load earlier results.',

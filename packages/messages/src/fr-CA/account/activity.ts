@@ -41,7 +41,7 @@ export const activity: typeof Shape = {
   more: 'Afficher plus',
   end: 'C’est tout.',
   archived: (day) =>
-    `Les parties d’avant le ${formats.calendarDay(day)} sont dans nos archives. Téléchargez vos données pour les voir.`,
+    `Les parties d’avant le ${formats.calendarDate(day)} sont dans nos archives. Téléchargez vos données pour les voir.`,
   balanceAfter: 'Solde après',
   reference: 'Référence',
   referenceOf: (id) => `référence ${id}`,

@@ -1,5 +1,6 @@
 import { bestRounds as rules } from '@goldwren/rules';
 import type { bestRounds as english } from '../../en/account/best-rounds.ts';
+import { formats } from '../formats.ts';
 
 export const bestRounds: typeof english = {
   intro: `Vos parties qui ont rapporté au moins ${rules.leastMultiple} fois leur mise, le plus grand multiple en premier. Nous en affichons au plus ${rules.shown}.`,
@@ -7,6 +8,8 @@ export const bestRounds: typeof english = {
   loading: 'Chargement de vos meilleures parties',
   problem: 'Impossible de charger vos meilleures parties.',
   list: 'Meilleures parties',
+  archived: (day) =>
+    `Les parties d’avant le ${formats.calendarDate(day)} sont dans nos archives. Téléchargez vos données pour les voir.`,
   game: 'Jeu',
   everyGame: 'Tous les jeux',
   coin: 'Pièce',

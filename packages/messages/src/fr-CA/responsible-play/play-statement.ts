@@ -25,7 +25,7 @@ export const playStatement: typeof Shape = {
   noneLately: 'Aucune partie pendant cette période. Voyez les résultats antérieurs.',
   none: 'Aucun résultat pour l’instant. Nous additionnons ici vos gains et vos pertes.',
   archived: (day: string) =>
-    `Les résultats d’avant le ${formats.calendarDay(day)} sont dans nos archives. Téléchargez vos données pour les voir.`,
+    `Les résultats d’avant le ${formats.calendarDate(day)} sont dans nos archives. Téléchargez vos données pour les voir.`,
   more: 'Plus tôt',
   loadingMore: 'Chargement…',
   moreProblem: 'Impossible de charger les résultats antérieurs.',

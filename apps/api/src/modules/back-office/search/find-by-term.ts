@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { type FindByTerm, readSearchTerm } from '../../../platform/search-term.ts';
 import { findEntries } from '../../free-entry/public.ts';
 import { findReceipts } from '../../payouts/public.ts';
-import { findPlayers, findRounds } from '../../player-care/public.ts';
+import { findArchivedMonth, findPlayers, findRounds } from '../../player-care/public.ts';
 import { findRedemptions } from '../../redemptions/public.ts';
 import type { StaffMember } from '../../staff/public.ts';
 import { findOrders } from '../../store/public.ts';
@@ -24,13 +24,13 @@ const finders: Readonly<Record<SearchKind, FindByTerm<Db>>> = {
 
 /**
  * Finds everything that a typed text can mean. Kinds that the staff member may not open are not searched, so that the
- * response does not show that something exists.
+ * response does not show that something exists. For an ID of a dropped month that nothing has, the month is in the response.
  */
 export async function findByTerm(
   db: Db,
   staff: Pick<StaffMember, 'permissions'>,
   typed: string,
-): Promise<SearchResult[]> {
+): Promise<{ results: SearchResult[]; archived_month?: string }> {
   const term = readSearchTerm(typed);
   const kinds = searchKindIds.filter((kind) => staff.permissions.includes(searchKinds[kind]));
   const found = await Promise.all(
@@ -46,5 +46,7 @@ export async function findByTerm(
       })),
     ),
   );
-  return found.flat();
+  const results = found.flat();
+  const month = results.length === 0 && kinds.includes('round') ? await findArchivedMonth(db, term) : null;
+  return { results, ...(month === null ? {} : { archived_month: month }) };
 }
