@@ -223,6 +223,44 @@ describe('after a crash and in a race', () => {
     expect(await site.books()).toEqual([]);
   });
 
+  test('the month is whole when its lock is never free, players go on, and the command says what to do', {
+    timeout: 90_000,
+  }, async () => {
+    const id = await approveDrop(site.api.owner);
+    const reader = await site.api.owner.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT FROM journal LIMIT 1');
+    const begun = performance.now();
+    let longest = 0;
+    let isOver = false;
+    const playing = (async () => {
+      for (; !isOver; await new Promise((pass) => setTimeout(pass, 50))) {
+        const at = performance.now();
+        await playAt(site.api, site.player.seat, 0);
+        longest = Math.max(longest, performance.now() - at);
+      }
+    })();
+    await expect(dropMonth(site.deps, oldMonth)).rejects.toThrow(
+      /was not dropped: another transaction used these tables.*Nothing was changed.*repeat the command/,
+    );
+    const tookMs = performance.now() - begun;
+    isOver = true;
+    await playing;
+    // Twenty attempts of 0.3 s, with pauses of a second.
+    expect(tookMs).toBeGreaterThan(20_000);
+    expect(tookMs).toBeLessThan(60_000);
+    expect(longest).toBeLessThan(2_000);
+    expect(await site.isWhole()).toBe(true);
+    expect(await site.countOf('journal_forward')).toBe(0);
+    expect(await site.books()).toEqual([]);
+    await reader.query('ROLLBACK');
+    reader.release();
+    expect((await site.api.owner.query('SELECT status FROM staff_change WHERE id = $1', [id])).rows).toEqual([
+      { status: 'approved' },
+    ]);
+    expect(await dropMonth(site.deps, oldMonth)).toMatchObject({ rounds: 8n });
+  });
+
   test('players go on while two commands drop the same month, which happens once', async () => {
     await approveDrop(site.api.owner);
     let isOver = false;

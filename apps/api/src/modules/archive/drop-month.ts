@@ -1,4 +1,5 @@
 import { tryLock } from '../../platform/postgres/lock-text.ts';
+import { isLockBusy } from '../../platform/postgres/postgres-error.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { requestWholePass } from '../ledger/public.ts';
 import { selectApprovedDrop } from '../staff/public.ts';
@@ -10,6 +11,9 @@ import { addSums } from './manifest.ts';
 
 /** Any fixed number. Every command that drops a month takes this advisory lock. */
 const dropLock = 7_310_021;
+
+const lockBusy =
+  'another transaction used these tables for the whole time. Nothing was changed. End long transactions (pg_stat_activity), or repeat the command later';
 
 /** The month cannot be dropped. Nothing happened. */
 export class NotDropped extends Error {
@@ -42,6 +46,8 @@ export async function dropMonth(deps: ArchiveDeps, month: string): Promise<Dropp
     await writeForward(tx, month);
     if (!(await isForwarded(tx, month))) throw new NotDropped(month, 'the postings differ from the manifest');
     return dropPartitions(tx, month, change, expected);
+  }).catch((error: unknown) => {
+    throw isLockBusy(error) ? new NotDropped(month, lockBusy) : error;
   });
   events.report('month_dropped', {
     month,

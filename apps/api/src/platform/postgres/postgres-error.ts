@@ -103,8 +103,13 @@ export function isTooSlow(error: unknown): boolean {
   return found?.code === '57014' || (found?.code === 'ETIMEDOUT' && ofDatabase.has(found));
 }
 
+/** Whether a lock was not free within the time limit of the statement or function. */
+export function isLockBusy(error: unknown): boolean {
+  return postgresError(error)?.code === '55P03';
+}
+
 /** Whether the database is out of reach or the call took too long. The client may repeat the call later. */
 export function isUnavailable(error: unknown): boolean {
   const code = postgresError(error)?.code;
-  return code === '57014' || code === '55P03' || isOutOfReach(error);
+  return code === '57014' || isLockBusy(error) || isOutOfReach(error);
 }
