@@ -46,6 +46,7 @@ test('activates a list once with pnpm sanctions:import during operation, and cha
   const path = join(folder, 'list.csv');
   writeFileSync(path, plainList(['PUTIN, Vladimir', 1952], ['ABBAS, Abu', 1948]).bytes);
   expect(await sanctionsImport(path)).toMatch(/Version 1 is in force: 2 names, SHA-256 [0-9a-f]{64}/);
+  expect(await sanctionsImport(path)).toContain('This list is already in force as version 1. Nothing was changed.');
   // The command prints the messages of this function.
   const again = (name: string) => importSanctionsFiles(api.url, readImportArguments([join(folder, name)]));
   expect(await again('list.csv')).toMatchObject({ isNew: false, version: 1 });
