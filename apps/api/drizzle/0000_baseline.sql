@@ -1397,13 +1397,18 @@ CREATE TABLE payout_transfer (
   unclaimed_at timestamptz,
   ended_at timestamptz,
   code text,
+  signaled_at timestamptz,
+  taken_back_at timestamptz,
+  taken_back_code text,
   CONSTRAINT payout_transfer_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT payout_transfer_state CHECK (state IN ('requested', 'pending', 'paid', 'failed', 'unclear')),
   CONSTRAINT payout_transfer_pending CHECK (state <> 'pending' OR provider_ref IS NOT NULL),
   CONSTRAINT payout_transfer_ended CHECK ((state IN ('requested', 'pending')) = (ended_at IS NULL)),
-  CONSTRAINT payout_transfer_explained CHECK ((state IN ('failed', 'unclear')) = (code IS NOT NULL))
+  CONSTRAINT payout_transfer_explained CHECK ((state IN ('failed', 'unclear')) = (code IS NOT NULL)),
+  CONSTRAINT payout_transfer_taken_back CHECK ((taken_back_at IS NULL) = (taken_back_code IS NULL) AND (taken_back_at IS NULL OR state = 'paid'))
 );
 CREATE INDEX payout_transfer_by_id ON payout_transfer (id);
+CREATE INDEX payout_transfer_by_ref ON payout_transfer (provider_ref);
 CREATE INDEX payout_transfer_open ON payout_transfer (requested_at) WHERE state IN ('requested', 'pending');
 
 -- ============================================================

@@ -29,15 +29,23 @@ CREATE OR REPLACE TRIGGER payout_started_by_finance BEFORE INSERT ON payout
 CREATE OR REPLACE TRIGGER payout_settled_for_cause BEFORE UPDATE ON payout
   FOR EACH ROW EXECUTE FUNCTION check_payout_end();
 
--- Finance starts a payment through an API, and a job sends it. Neither its terms nor its end change afterwards.
+-- Finance starts a payment through an API, and a job sends it. Neither its terms nor its end change afterwards. Each announcement of the
+-- provider enqueues a job that reads the payment. That a paid one was taken back is written once, and changes nothing else.
 CREATE OR REPLACE TRIGGER payout_transfer_enqueued AFTER INSERT ON payout_transfer FOR EACH ROW
   EXECUTE FUNCTION enqueue_job('send_payout', '4');
+CREATE OR REPLACE TRIGGER payout_transfer_signaled AFTER UPDATE ON payout_transfer FOR EACH ROW
+  WHEN (NEW.signaled_at IS DISTINCT FROM OLD.signaled_at) EXECUTE FUNCTION enqueue_job('send_payout', '4');
 CREATE OR REPLACE TRIGGER payout_transfer_started_by_finance BEFORE INSERT ON payout_transfer
   FOR EACH ROW EXECUTE FUNCTION require_staff_permission('payouts.pay');
 CREATE OR REPLACE TRIGGER payout_transfer_starts_unsent BEFORE INSERT ON payout_transfer FOR EACH ROW
   WHEN (NEW.state <> 'requested' OR NEW.attempts <> 0 OR NEW.provider_ref IS NOT NULL) EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER payout_transfer_stays BEFORE UPDATE ON payout_transfer FOR EACH ROW
   WHEN (OLD.ended_at IS NOT NULL
+          AND (OLD.state, OLD.attempts, OLD.first_sent_at, OLD.sending_until, OLD.provider_ref, OLD.unclaimed_at, OLD.ended_at, OLD.code)
+              IS DISTINCT FROM (NEW.state, NEW.attempts, NEW.first_sent_at, NEW.sending_until, NEW.provider_ref, NEW.unclaimed_at,
+              NEW.ended_at, NEW.code)
+        OR OLD.taken_back_at IS NOT NULL
+          AND (OLD.taken_back_at, OLD.taken_back_code) IS DISTINCT FROM (NEW.taken_back_at, NEW.taken_back_code)
         OR (OLD.player_id, OLD.id, OLD.provider, OLD.requested_at)
            IS DISTINCT FROM (NEW.player_id, NEW.id, NEW.provider, NEW.requested_at)
         OR NEW.attempts < OLD.attempts

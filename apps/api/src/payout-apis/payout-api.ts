@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PayoutFailure, PayoutMethod } from '@goldwren/rules';
 
 /** A payment to a player. */
@@ -34,7 +35,21 @@ export type TransferReport =
   | Rejected
   | Unclear;
 
-/** Pays through the API of a payout provider. Both calls throw PayoutApiUnreachable when the result is unknown. */
+/** A payment as it is read: without the details of the player. */
+export type SentTransfer = Omit<Transfer, 'receiver'>;
+
+/** One request to the webhook, with the exact bytes that the signature covers. */
+export interface PayoutDelivery {
+  readonly body: Uint8Array;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A genuine event is a signal only. `providerRef` is null when it is not about a payment. */
+export type PayoutSignal =
+  | { readonly genuine: true; readonly providerRef: string | null }
+  | { readonly genuine: false; readonly reason: string };
+
+/** Pays through the API of a payout provider. All calls throw PayoutApiUnreachable when the result is unknown. */
 export interface PayoutApi {
   /** Stored on each payment. */
   readonly name: string;
@@ -43,7 +58,12 @@ export interface PayoutApi {
   /** Sends a payment. A repeated call returns the first payment, while `safeToRepeatDays` have not passed. */
   send(transfer: Transfer): Promise<SendAnswer>;
   /** Reads what happened to a payment that the provider accepted, and compares it with what was sent. */
-  read(providerRef: string, transfer: Transfer): Promise<TransferReport>;
+  read(providerRef: string, transfer: SentTransfer): Promise<TransferReport>;
+  /**
+   * Verifies the signature of a delivery. Null when the provider sends no events.
+   * @throws Problem `unsupported_media_type`, `malformed_request`
+   */
+  readonly receive: ((delivery: PayoutDelivery) => Promise<PayoutSignal>) | null;
   /** How long after the first call a repeated one pays nothing twice. */
   readonly safeToRepeatDays: number;
 }

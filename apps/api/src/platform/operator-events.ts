@@ -33,6 +33,8 @@ export interface OperatorEvents {
   payout_failed: { readonly payout: string; readonly failure: string; readonly code: string };
   /** The product cannot tell whether the provider paid. */
   payout_unclear: { readonly payout: string; readonly code: string };
+  /** The provider took a payment back after it had paid. */
+  payout_taken_back: { readonly payout: string; readonly code: string };
   /** The identity vendor did not answer, or did not confirm the erasure. The job tries again. */
   identity_not_read: { readonly session: string; readonly err: unknown };
   /** The identity vendor reported something that the product does not understand, or a session of another player. */
@@ -149,6 +151,7 @@ const lines = {
   payout_not_sent: ['error', 'payout not sent or not read'],
   payout_failed: ['error', 'payout failed'],
   payout_unclear: ['error', 'payout is unclear'],
+  payout_taken_back: ['error', 'payout was taken back by its provider'],
   identity_not_read: ['error', 'identity session not read or not erased'],
   identity_session_unclear: ['error', 'identity session is unclear'],
   false_game_report: ['warn', 'false game report'],

@@ -193,6 +193,7 @@ test('makes exactly the listed routes public', () => {
     'POST /api/auth/sign-in-link/use',
     'POST /api/identity/webhooks/:vendor',
     'POST /api/npn/submit',
+    'POST /api/payouts/webhooks/:provider',
     'POST /api/staff/auth/link',
     'POST /api/staff/auth/provider/finish',
     'POST /api/staff/auth/provider/sign-in',

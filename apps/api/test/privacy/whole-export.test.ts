@@ -40,6 +40,7 @@ const leftOut = [
   'order_refunds.requested_by',
   ...['orders.request_hash', 'payment_notices.event_id', 'payouts.batch_id', 'payouts.note', 'payouts.settled_by'],
   ...['payout_transfers.attempts', 'payout_transfers.checked_at', 'payout_transfers.sending_until'],
+  'payout_transfers.signaled_at',
   'profile.search_text',
   ...['profile.email_key', 'profile.password_hash', 'redemption_events.staff_id', 'redemptions.details_sealed'],
   ...['push_subscriptions.auth', 'push_subscriptions.p256dh'],

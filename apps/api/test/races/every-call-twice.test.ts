@@ -12,6 +12,7 @@ import { mailedToken } from '../support/api/outbox.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { tamper } from '../support/database/tamper.ts';
 import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
+import { type PaypalServer, startPaypalServer } from '../support/money/paypal-server.ts';
 import { newRedeemer, reconcileLedger, redeem, redemptionBody } from '../support/money/redeem.ts';
 import { bronzeId, notification, placeOrder } from '../support/money/store.ts';
 import { w9Form } from '../support/money/tax.ts';
@@ -43,19 +44,22 @@ interface Call {
 
 let gateway: FakeGateway;
 let vendor: VendorServer;
+let paypal: PaypalServer;
 let api: TestApi;
 /** The player for calls that do not affect later calls. */
 let shared: Player;
 beforeAll(async () => {
   gateway = await startFakeGateway();
   vendor = await startVendorServer();
-  api = await createTestApi({ settings: { PORT: String(gateway.port), ...vendor.settings } });
+  paypal = await startPaypalServer();
+  api = await createTestApi({ settings: { PORT: String(gateway.port), ...vendor.settings, ...paypal.settings } });
   shared = await newRedeemer(api);
 });
 afterAll(async () => {
   await api.close();
   await gateway.close();
   await vendor.close();
+  await paypal.close();
 });
 
 const currentVersions = Object.fromEntries(
@@ -243,6 +247,16 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     player: shared,
     ids: { vendor: 'stripe' },
     body: vendor.event('vs_unknown', 'verified'),
+  }),
+  'POST /api/payouts/webhooks/:provider': async () => ({
+    player: shared,
+    ids: { provider: 'paypal' },
+    body: paypal.event({
+      id: 'UNKNOWN',
+      sent: { sender_batch_header: { sender_batch_id: 'x' }, items: [] },
+      status: 'SUCCESS',
+      error: null,
+    }),
   }),
   'PUT /api/play/limits': async () => ({
     player: await again(),

@@ -100,6 +100,7 @@ export const endpoints = {
   },
   payouts: {
     receipt: { method: 'GET', path: '/api/redemptions/:id/receipt' },
+    providerEvent: { method: 'POST', path: '/api/payouts/webhooks/:provider' },
   },
   tax: {
     w9: { method: 'GET', path: '/api/tax/w9' },

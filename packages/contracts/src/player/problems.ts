@@ -133,7 +133,10 @@ export const playerProblems = {
     times: [],
     skillTest: ['not_found', 'conflict'],
   },
-  payouts: { receipt: ['not_found', 'conflict'] },
+  payouts: {
+    receipt: ['not_found', 'conflict'],
+    providerEvent: ['forbidden', 'not_found'],
+  },
   tax: { w9: [], submitW9: ['not_found', 'conflict'] },
   identity: {
     get: [],

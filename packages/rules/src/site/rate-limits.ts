@@ -85,6 +85,8 @@ export const rateLimits = {
   staffProviderAddress: { limit: 60, windowMinutes: 15 },
   /** Calls of the directory of the operator, and guesses of its token, from one address. */
   directoryAddress: { limit: 600, windowMinutes: 1 },
+  /** Events of the payout provider from one address. Each is verified with a call to the provider. */
+  payoutEventAddress: { limit: 120, windowMinutes: 1 },
   /** Ledger checks requested by one member of staff. Each reads the whole ledger. */
   booksCheckStaff: { limit: 5, windowMinutes: 15 },
   /** Daily reports recomputed for one member of staff. */

@@ -14,6 +14,7 @@ export const alertKinds = [
   'payout_not_sent',
   'payout_failed',
   'payout_unclear',
+  'payout_taken_back',
   'identity_not_read',
   'identity_session_unclear',
   'false_game_report',

@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PayoutApiSettings } from '../../payout-apis/payout-api-settings.ts';
 import { parseFormFields } from '../../platform/form-fields.ts';
+import { isOwnEvent, type SignedEvent, signEvent } from './paypal-events.ts';
 
 const root = '/dev/paypal';
 const payouts = `${root}/v1/payments/payouts`;
+const verification = `${root}/v1/notifications/verify-webhook-signature`;
 
 interface Payout {
   readonly sender_batch_header: { readonly sender_batch_id: string; readonly email_subject?: string };
@@ -35,16 +37,20 @@ const statuses: Readonly<Record<string, readonly [string, string | null]>> = {
   unclaimed: ['UNCLAIMED', 'RECEIVER_UNREGISTERED'],
   locked: ['FAILED', 'RECEIVER_ACCOUNT_LOCKED'],
   returned: ['RETURNED', 'RECEIVER_UNREGISTERED'],
+  reversed: ['SUCCESS', null],
 };
 
-/** Simulates the Payouts API in this process, for its sandbox account. It has access tokens, and can create and show a batch. */
+/**
+ * Simulates the Payouts API in this process, for its sandbox account. It has access tokens, can create and show a batch, and verifies
+ * its own signed events. It sends one: for a payment to `reversed@…`, after its first read.
+ */
 export async function installPaypalSandbox(
   app: FastifyInstance,
   settings: PayoutApiSettings,
   batches: SandboxBatches = new Map(),
 ): Promise<void> {
   if (settings === null || !settings.isSandbox) return;
-  const { clientId, clientSecret } = settings.account;
+  const { clientId, clientSecret, url, webhookId } = settings.account;
   const credentials = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const token = randomBytes(24).toString('base64url');
   const isKnown = ({ headers }: FastifyRequest) => headers.authorization === `Bearer ${token}`;
@@ -67,9 +73,60 @@ export async function installPaypalSandbox(
     scope.get<{ Params: { id: string } }>(`${payouts}/:id`, async (request, reply) => {
       if (!isKnown(request)) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
       const batch = batches.get(request.params.id);
+      if (batch?.status === 'SUCCESS' && receiverOf(batch) === 'reversed') {
+        // The read that is running still says that it was paid.
+        setImmediate(() => void reverse(batch, webhookId, url.slice(0, -root.length)));
+      }
       return batch ? { ...headerOf(batch), items: [itemOf(batch)], links: [] } : fail(reply, 404, 'RESOURCE_NOT_FOUND');
     });
   });
+  await app.register(async (scope) => {
+    // The signature covers the exact bytes of the event, so the body is not parsed.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => body);
+    scope.post<{ Body: string }>(verification, async (request, reply) => {
+      if (!isKnown(request)) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
+      const fields = JSON.parse(request.body) as SignedEvent;
+      const isOurs = fields.webhook_id === webhookId && isOwnEvent(fields, eventIn(request.body));
+      return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' };
+    });
+  });
+}
+
+function eventIn(body: string): string {
+  const name = '"webhook_event":';
+  return body.slice(body.indexOf(name) + name.length, -1);
+}
+
+function receiverOf({ sent }: SandboxBatch): string {
+  return sent.items[0]?.receiver.split(/[@.+]/)[0] ?? '';
+}
+
+/** Takes a payment back, and sends the event once. */
+async function reverse(batch: SandboxBatch, webhookId: string | null, origin: string): Promise<void> {
+  if (batch.status === 'REVERSED') return;
+  batch.status = 'REVERSED';
+  if (webhookId === null) return;
+  const { headers, payload } = eventOf(batch, webhookId);
+  await fetch(`${origin}/api/payouts/webhooks/paypal`, { method: 'POST', headers, body: payload }).catch(
+    () => undefined,
+  );
+}
+
+/** Returns a signed event about the item of a batch, as PayPal sends it. `changes`: other values of its fields. */
+export function eventOf(batch: SandboxBatch, webhookId: string, status = batch.status, changes: object = {}) {
+  const payload = JSON.stringify({
+    id: `WH-${newCode().toUpperCase()}`,
+    event_version: '1.0',
+    create_time: new Date().toISOString(),
+    resource_type: 'payouts_item',
+    event_type: `PAYMENT.PAYOUTS-ITEM.${status === 'SUCCESS' ? 'SUCCEEDED' : status}`,
+    summary: `A payout item is ${status.toLowerCase()} — simulated`,
+    resource: { ...itemOf(batch), transaction_status: status },
+    links: [],
+    ...changes,
+  });
+  return { headers: signEvent(webhookId, payload), payload };
 }
 
 function create(batches: SandboxBatches, sent: Payout, reply: FastifyReply): unknown {

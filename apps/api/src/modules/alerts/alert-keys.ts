@@ -22,6 +22,7 @@ const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
   payout_not_sent: ({ payout }) => payout,
   payout_failed: ({ payout }) => payout,
   payout_unclear: ({ payout }) => payout,
+  payout_taken_back: ({ payout }) => payout,
   identity_not_read: ({ session }) => session,
   identity_session_unclear: ({ session }) => session,
   false_game_report: ({ player }) => player,

@@ -32,6 +32,10 @@ export function payoutView(
           provider_reference: transfer.providerRef,
           unclaimed: transfer.unclaimedAt !== null,
           code: transfer.code,
+          taken_back:
+            transfer.takenBackAt === null
+              ? null
+              : { at: transfer.takenBackAt.toISOString(), code: transfer.takenBackCode ?? '' },
         }
       : null,
   };

@@ -10,7 +10,10 @@ import { askForMissingW9 } from './refusal-of-payout.ts';
 
 export const payoutsPlugin = {
   name: 'payouts',
-  players: (context) => ({ payouts: payoutsRoutes(context) }),
+  players: ({ database, config }) => {
+    const payoutApi = createPayoutApi(config.payoutApi);
+    return { payouts: payoutsRoutes({ database, payoutApi }) };
+  },
   staff: (context) => {
     const payoutApi = createPayoutApi(context.config.payoutApi);
     return { payouts: payoutsStaffRoutes({ ...context, provider: manualProvider, payoutApi }) };

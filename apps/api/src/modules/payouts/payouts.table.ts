@@ -107,14 +107,24 @@ export const payoutTransfer = pgTable(
     endedAt: instant(),
     /** Why it failed or is unclear. */
     code: text(),
+    /** When the provider last announced a change. */
+    signaledAt: instant(),
+    /** When the worker found that the provider took a paid payment back, and the status there. The payout stays paid. */
+    takenBackAt: instant(),
+    takenBackCode: text(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     index('payout_transfer_by_id').on(t.id),
+    index('payout_transfer_by_ref').on(t.providerRef),
     index('payout_transfer_open').on(t.requestedAt).where(sql`${t.state} IN (${open})`),
     oneOf(t.state, payoutTransferStates),
     check('payout_transfer_pending', sql`${t.state} <> 'pending' OR ${t.providerRef} IS NOT NULL`),
     check('payout_transfer_ended', sql`(${t.state} IN (${open})) = (${t.endedAt} IS NULL)`),
     check('payout_transfer_explained', sql`(${t.state} IN ('failed', 'unclear')) = (${t.code} IS NOT NULL)`),
+    check(
+      'payout_transfer_taken_back',
+      sql`(${t.takenBackAt} IS NULL) = (${t.takenBackCode} IS NULL) AND (${t.takenBackAt} IS NULL OR ${t.state} = 'paid')`,
+    ),
   ],
 );

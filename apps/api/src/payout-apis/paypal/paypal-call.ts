@@ -14,7 +14,7 @@ interface PaypalAnswer {
 
 export type PaypalCall = (
   path: string,
-  sent?: { readonly body: object; readonly requestId: string },
+  sent?: { readonly body: object | string; readonly requestId?: string },
 ) => Promise<PaypalAnswer>;
 
 /**
@@ -49,8 +49,8 @@ export function paypalCall({ clientId, clientSecret, url }: PaypalAccount): Payp
     const init = sent
       ? {
           method: 'POST',
-          headers: { ...headers, 'paypal-request-id': sent.requestId },
-          body: JSON.stringify(sent.body),
+          headers: { ...headers, ...(sent.requestId ? { 'paypal-request-id': sent.requestId } : {}) },
+          body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body),
         }
       : { headers };
     const answer = await send(path, init);

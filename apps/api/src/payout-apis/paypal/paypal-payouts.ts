@@ -1,7 +1,16 @@
 import { brand, formatHundredths, type PayoutFailure } from '@goldwren/rules';
 import { z } from 'zod';
-import type { PayoutApi, Rejected, SendAnswer, Transfer, TransferReport, Unclear } from '../payout-api.ts';
+import type {
+  PayoutApi,
+  Rejected,
+  SendAnswer,
+  SentTransfer,
+  Transfer,
+  TransferReport,
+  Unclear,
+} from '../payout-api.ts';
 import { type PaypalCall, paypalCall, unknownAnswer } from './paypal-call.ts';
+import { receivePaypalEvent } from './paypal-events.ts';
 import type { PaypalAccount } from './paypal-settings.ts';
 
 const currency = 'USD';
@@ -42,12 +51,14 @@ const failures: Readonly<Record<string, PayoutFailure>> = {
  */
 export function paypalPayouts(account: PaypalAccount): PayoutApi {
   const call = paypalCall(account);
+  const { webhookId } = account;
   return {
     name: 'paypal',
     methods: ['paypal'],
     safeToRepeatDays: 25,
     send: (transfer) => send(call, transfer),
     read: (providerRef, transfer) => read(call, providerRef, transfer),
+    receive: webhookId === null ? null : (delivery) => receivePaypalEvent(call, webhookId, delivery),
   };
 }
 
@@ -84,7 +95,7 @@ async function send(call: PaypalCall, transfer: Transfer): Promise<SendAnswer> {
   return providerRef ? { result: 'accepted', providerRef } : unclear('BATCH_NOT_FOUND');
 }
 
-async function read(call: PaypalCall, providerRef: string, transfer: Transfer): Promise<TransferReport> {
+async function read(call: PaypalCall, providerRef: string, transfer: SentTransfer): Promise<TransferReport> {
   const { status, json } = await call(`/v1/payments/payouts/${encodeURIComponent(providerRef)}?page=1&page_size=2`);
   const parsed = batch.safeParse(json);
   if (status !== 200 || !parsed.success) throw unknownAnswer(status);
@@ -122,6 +133,7 @@ function reportOf(paid: z.infer<typeof item>): TransferReport {
       return rejected(errors?.name ?? itemStatus);
     case 'RETURNED':
     case 'REFUNDED':
+    case 'REVERSED':
       return { result: 'rejected', failure: 'sent_back', code: itemStatus };
     default:
       return unclear(itemStatus);

@@ -12,6 +12,13 @@ export const paypalVariables = {
   /** REST app with the feature Payouts. Set it and the next one for real payouts. */
   PAYPAL_CLIENT_ID: setting(credential),
   PAYPAL_CLIENT_SECRET: setting(credential),
+  /** ID of the webhook at PayPal, for events about payouts. Empty: the worker only reads the open ones every five minutes. */
+  PAYPAL_WEBHOOK_ID: setting(
+    z
+      .string()
+      .regex(/^[A-Z0-9]{10,40}$/, 'must be the ID of a webhook')
+      .optional(),
+  ),
   /** PayPal's API. Empty: https://api-m.paypal.com. */
   PAYPAL_API_URL: setting(z.url().default('https://api-m.paypal.com')),
 };
@@ -22,12 +29,16 @@ export interface PaypalAccount {
   readonly clientSecret: string;
   /** Base URL of the API, without a path. */
   readonly url: string;
+  /** Null without a webhook. */
+  readonly webhookId: string | null;
 }
 
 /** The real account; null without credentials. */
 export function paypalAccount(env: NodeJS.ProcessEnv): PaypalAccount | null {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_API_URL: url } = settings.parse(env);
-  return clientId && clientSecret ? { clientId, clientSecret, url } : null;
+  const read = settings.parse(env);
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_API_URL: url } = read;
+  const webhookId = read.PAYPAL_WEBHOOK_ID ?? null;
+  return clientId && clientSecret ? { clientId, clientSecret, url, webhookId } : null;
 }
 
 /** The account of the simulator that runs in this process. */
@@ -36,5 +47,6 @@ export function paypalSandbox(self: string, sessionSecret: string): PaypalAccoun
     clientId: 'sandbox-client-of-this-site',
     clientSecret: sandboxSecret('payouts', sessionSecret),
     url: `${self}/dev/paypal`,
+    webhookId: '0WEBHOOKOFTHISSITE',
   };
 }

@@ -102,9 +102,10 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   payout_batch: { staff: 'SELECT, INSERT, UPDATE (refused)' },
   payout_reference: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   payout_transfer: {
+    players: 'SELECT (player_id, id, provider, provider_ref, state, taken_back_at), UPDATE (signaled_at)',
     staff: 'SELECT, INSERT',
     worker:
-      'SELECT, UPDATE (state, attempts, first_sent_at, sending_until, provider_ref, checked_at, unclaimed_at, ended_at, code)',
+      'SELECT, UPDATE (state, attempts, first_sent_at, sending_until, provider_ref, checked_at, unclaimed_at, ended_at, code, taken_back_at, taken_back_code)',
   },
   person_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   play_control_event: { players: 'SELECT, INSERT', staff: 'INSERT', worker: 'SELECT' },

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { installPaypalSandbox, type SandboxBatch } from '../../../src/dev/paypal-sandbox/install-paypal.ts';
+import { eventOf, installPaypalSandbox, type SandboxBatch } from '../../../src/dev/paypal-sandbox/install-paypal.ts';
 import type { PaypalAccount } from '../../../src/payout-apis/paypal/paypal-settings.ts';
 
 /** How the server behaves on the next creation of a payout. */
@@ -13,14 +13,26 @@ export type Trouble =
   | 'accepts, then answers with nonsense'
   | 'waits';
 
-const paypalCredentials = { clientId: 'client-of-these-tests', clientSecret: 'secret-of-these-tests' };
+const paypalCredentials = {
+  ...{ clientId: 'client-of-these-tests', clientSecret: 'secret-of-these-tests' },
+  webhookId: '0WEBHOOKOFTESTS',
+};
 
 /** The simulator of the Payouts API at an own port, which can fail in every way that a network can. */
 export interface PaypalServer {
   readonly account: PaypalAccount;
+  /** The settings of an API that pays through it. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Every batch that moved money, in the order of its creation. */
   batches(): SandboxBatch[];
-  /** The calls that arrived, without those for tokens. */
+  /** Returns a signed event about a batch, for `send`. It can name another status than the batch has, or another webhook. */
+  event(
+    batch: SandboxBatch,
+    status?: string,
+    changes?: object,
+    webhookId?: string,
+  ): { headers: Record<string, string>; payload: string };
+  /** The calls that arrived, without those for tokens and for signatures. */
   readonly calls: string[];
   trouble: Trouble;
   /** Fails every call. */
@@ -31,6 +43,7 @@ export interface PaypalServer {
 }
 
 const path = '/dev/paypal/v1/payments/payouts';
+const verification = '/dev/paypal/v1/notifications/verify-webhook-signature';
 
 export async function startPaypalServer(): Promise<PaypalServer> {
   const batches = new Map<string, SandboxBatch>();
@@ -41,6 +54,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
   const app = Fastify({ forceCloseConnections: true });
   const failure = (name: string) => ({ name, message: name, debug_id: '1', details: [], links: [] });
   app.addHook('preHandler', async ({ url, method }, reply) => {
+    if (made.isDown && url.startsWith(verification)) return reply.code(503).send(failure('SERVICE_UNAVAILABLE'));
     if (!url.startsWith(path)) return;
     made.calls.push(method);
     if (made.isDown) return reply.code(503).send(failure('SERVICE_UNAVAILABLE'));
@@ -64,7 +78,16 @@ export async function startPaypalServer(): Promise<PaypalServer> {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const made: PaypalServer = {
     account: { ...paypalCredentials, url: `${origin}/dev/paypal` },
+    settings: {
+      PAYOUT_PROVIDER: 'paypal',
+      PAYPAL_CLIENT_ID: paypalCredentials.clientId,
+      PAYPAL_CLIENT_SECRET: paypalCredentials.clientSecret,
+      PAYPAL_API_URL: `${origin}/dev/paypal`,
+      PAYPAL_WEBHOOK_ID: paypalCredentials.webhookId,
+    },
     batches: () => [...batches.values()],
+    event: (batch, status = batch.status, changes = {}, webhookId = paypalCredentials.webhookId) =>
+      eventOf(batch, webhookId, status, changes),
     calls: [],
     trouble: 'none',
     isDown: false,

@@ -13,7 +13,8 @@ import { PayoutActions } from './payout-actions.tsx';
 
 type PayoutTransfer = NonNullable<Payout['transfer']>;
 
-function transferText({ state, unclaimed, code }: PayoutTransfer): string {
+function transferText({ state, unclaimed, code, taken_back: takenBack }: PayoutTransfer): string {
+  if (takenBack) return messages.takenBack(takenBack.code);
   const text = messages.transfer(state, unclaimed);
   return code === null ? text : `${text} (${code})`;
 }

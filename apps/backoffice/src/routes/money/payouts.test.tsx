@@ -139,6 +139,7 @@ describe('a payout through the API of a provider', () => {
     provider_reference: 'Q6K2CE4GQ36MQ',
     unclaimed: false,
     code: null,
+    taken_back: null,
   };
 
   it('shows its status at the provider, and cannot be settled by staff', async () => {
@@ -154,6 +155,13 @@ describe('a payout through the API of a provider', () => {
   it('says that the player must accept it', async () => {
     open('/payouts/made', { payouts: { list: pageOf({ ...payout, transfer: { ...transfer, unclaimed: true } }) } });
     expect(await screen.findByText('Waiting for the player to accept')).toBeTruthy();
+  });
+
+  it('says that the provider took it back', async () => {
+    const taken_back = { at: '2026-11-20T12:00:00.000Z', code: 'REVERSED' };
+    const taken = { ...transfer, state: 'paid', taken_back } as const;
+    open('/payouts/made', { payouts: { list: pageOf({ ...payout, state: 'paid', transfer: taken }) } });
+    expect(await screen.findByText('Taken back by the provider (REVERSED)')).toBeTruthy();
   });
 
   it('is settled by staff when its result is unclear', async () => {

@@ -15,4 +15,8 @@ export const payoutsExamples = {
       arrives: { from: '2026-03-17T04:00:00.000Z', by: '2026-03-20T04:00:00.000Z' },
     },
   },
+  providerEvent: {
+    params: { provider: 'provider' },
+    result: { received: true },
+  },
 } satisfies ExamplesOf<PlayerContract>['payouts'];

@@ -1,6 +1,8 @@
 import { payoutMethods } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { forSigners } from '../../shared/access.ts';
+import { bytes } from '../../shared/binary.ts';
 import { day, instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
 import { problems } from '../../shared/problem.ts';
@@ -34,5 +36,15 @@ export const payoutsContract = c.router({
     description: 'Returns 409 until the redemption is paid.',
     pathParams: z.object({ id: uuid.describe('ID of the redemption.') }),
     responses: { 200: receipt, ...problems(401, 404, 409) },
+  },
+  providerEvent: {
+    ...endpoints.payouts.providerEvent,
+    ...forSigners,
+    summary: 'Receive an event of the payout provider',
+    description:
+      'The body and the signature use the format of the provider. An event is only a signal to read the payment. Returns 200 also for an unknown payment, and `forbidden` when the signature does not match.',
+    pathParams: z.object({ provider: z.string().max(32).describe('Name of the provider.') }),
+    body: bytes,
+    responses: { 200: z.object({ received: z.literal(true) }), ...problems(404) },
   },
 });

@@ -54,6 +54,10 @@ const payoutTransfer = z
     provider_reference: z.string().nullable().describe('ID of the payment at the provider.'),
     unclaimed: z.boolean().describe('The player must accept the payment at the provider.'),
     code: z.string().nullable().describe('Code of the reason why it failed or is unclear.'),
+    taken_back: z
+      .object({ at: instant, code: z.string() })
+      .nullable()
+      .describe('The provider took the money back after it had paid. The payout stays paid, and no coins move.'),
   })
   .meta({ id: 'PayoutTransfer' });
 

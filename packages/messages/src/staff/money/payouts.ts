@@ -51,6 +51,7 @@ export const payoutMessages = {
   /** Where a payment through an API is. */
   transfer: (state: PayoutTransferState, unclaimed: boolean) =>
     unclaimed && state === 'pending' ? 'Waiting for the player to accept' : transferStates[state],
+  takenBack: (code: string) => `Taken back by the provider (${code})`,
   atProvider: 'With the provider',
   checkProvider: 'Check the provider’s website first',
   provider: 'Provider',

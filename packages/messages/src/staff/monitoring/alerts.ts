@@ -62,6 +62,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'Payout with an unclear result',
     todo: 'We cannot tell whether the provider paid, and send nothing again. Find the payment on the provider’s website by the ID of the payout. Then record it as paid or failed.',
   },
+  payout_taken_back: {
+    name: 'Payout taken back by its provider',
+    todo: 'The provider took the money of a paid prize back. The redemption stays paid, and no coins moved. Find the payment on the provider’s website and contact the player. To return the coins, correct the balance, which a second person approves. Tell finance, because the tax year still has the payout.',
+  },
   identity_not_read: {
     name: 'Identity session not read or not erased',
     todo: 'The identity vendor did not answer. We retry automatically. If the alert returns on the next day, check the vendor’s status page and the credentials. Data of erased accounts stays at the vendor until it answers.',

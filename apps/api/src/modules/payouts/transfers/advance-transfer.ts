@@ -8,6 +8,8 @@ import { leaveToStaff, recordPending, type SettleDeps, settleFailed, settlePaid 
 import {
   endAttempt,
   saveAccepted,
+  saveChecked,
+  saveTakenBack,
   selectTransfer,
   selectUnchecked,
   startAttempt,
@@ -41,7 +43,8 @@ export async function advanceTransfers(deps: TransferDeps): Promise<number> {
 export async function advanceTransfer(deps: TransferDeps, key: TransferKey): Promise<void> {
   const { db } = deps.database;
   const row = await selectTransfer(db, key);
-  if (row === null || row.endedAt !== null) return;
+  if (row === null) return;
+  if (row.endedAt !== null) return checkPaid(deps, row);
   const { payoutApi: api } = deps;
   if (api?.name !== row.provider) return leaveToStaff(deps, key, 'PROVIDER_NOT_CONFIGURED');
   const payout = await selectPayout(db, key);
@@ -52,6 +55,25 @@ export async function advanceTransfer(deps: TransferDeps, key: TransferKey): Pro
   } catch (err) {
     deps.events.report('payout_not_sent', { payout: row.id, err });
     throw err;
+  }
+}
+
+/**
+ * Reads a paid payment again after an announcement of its provider. A provider can take money back after it arrived. Nothing is
+ * reversed here: coins and tax figures stay, and staff decide.
+ */
+async function checkPaid(deps: TransferDeps, row: TransferRow): Promise<void> {
+  const { payoutApi: api, events, database } = deps;
+  const { state, providerRef, takenBackAt, signaledAt, checkedAt } = row;
+  const isAnnounced = signaledAt !== null && (checkedAt === null || checkedAt < signaledAt);
+  if (state !== 'paid' || takenBackAt !== null || !isAnnounced || providerRef === null) return;
+  if (api?.name !== row.provider) return;
+  const { id, redemptionId, netCents } = await selectPayout(database.db, row);
+  const report = await api.read(providerRef, { id, redemptionId, netCents });
+  if (report.result === 'paid' || report.result === 'pending') return saveChecked(database.db, row);
+  // Also for a status that the product does not know: staff look it up.
+  if (await saveTakenBack(database.db, row, report.code)) {
+    events.report('payout_taken_back', { payout: id, code: report.code });
   }
 }
 

@@ -33,6 +33,30 @@ export async function selectTransfers(db: Db, payoutIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Enqueues a read of a payment that can still change: an open one, or a paid one that was not taken back. */
+export async function signalTransfer(db: Db, provider: string, providerRef: string): Promise<void> {
+  const { playerId, id, state, takenBackAt } = payoutTransfer;
+  const isOfProvider = and(eq(payoutTransfer.provider, provider), eq(payoutTransfer.providerRef, providerRef));
+  const canChange = and(inArray(state, [...openTransferStates, 'paid']), isNull(takenBackAt));
+  const [key] = await db.select({ playerId, id }).from(payoutTransfer).where(and(isOfProvider, canChange));
+  if (key) await db.update(payoutTransfer).set({ signaledAt: now() }).where(isKey(key));
+}
+
+/** Stores that the provider took a paid payment back. Returns false when that is stored. */
+export async function saveTakenBack(db: Db, key: TransferKey, code: string): Promise<boolean> {
+  const { state, takenBackAt } = payoutTransfer;
+  const { rowCount } = await db
+    .update(payoutTransfer)
+    .set({ takenBackAt: now(), takenBackCode: code, checkedAt: now() })
+    .where(and(isKey(key), eq(state, 'paid'), isNull(takenBackAt)));
+  return rowCount === 1;
+}
+
+/** Stores that the provider was asked about a paid payment. */
+export async function saveChecked(db: Db, key: TransferKey): Promise<void> {
+  await db.update(payoutTransfer).set({ checkedAt: now() }).where(isKey(key));
+}
+
 /** Returns open transfers that were not checked in the last minutes, the longest unchecked first. */
 export function selectUnchecked(db: Db, minutes: number, limit: number): Promise<TransferKey[]> {
   const { playerId, id, checkedAt, requestedAt } = payoutTransfer;
