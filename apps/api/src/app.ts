@@ -16,6 +16,8 @@ import { installScim } from './modules/back-office/public.ts';
 import { watchJobs } from './modules/health/public.ts';
 import { installPublicLog } from './modules/public-log/public.ts';
 import { modules } from './modules.ts';
+import { Problem } from './platform/problem.ts';
+import { watchHome } from './platform/schema/watch-home.ts';
 import { installPlayerSessions, playerBinding } from './player-audience.ts';
 import { readinessChecks } from './readiness.ts';
 import { registerModules } from './register-modules.ts';
@@ -27,17 +29,22 @@ export async function createApp(
   databases: Databases,
   timeOuts: TimeOuts = productTimeOuts,
 ): Promise<FastifyInstance> {
-  const app = await createServer(config, timeOuts, readinessChecks(databases));
+  const home = watchHome(databases.staff.db);
+  const app = await createServer(config, timeOuts, readinessChecks(databases, home.check));
   const players = makeContext(config, databases.players, app.log);
   const staff = makeContext(config, databases.staff, app.log);
   const jobs = watchJobs(staff);
   app.addHook('onClose', async () => {
+    home.stop();
     jobs.stop();
     await Promise.all([players.events.flush(), staff.events.flush(), players.cells?.close(), staff.cells?.close()]);
   });
   await app.register(async (api) => {
     await installApiRules(api, config);
     if (players.cells) await installForwarding(api);
+    api.addHook('onRequest', async () => {
+      if (home.fault !== null) throw new Problem('unavailable', { retryAfterSeconds: 1, internal: home.fault });
+    });
     // Each audience has its own sessions. The cookie of one does not work for the other.
     await api.register(async (scope) => {
       await installPlayerSessions(scope, players);

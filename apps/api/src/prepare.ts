@@ -6,6 +6,7 @@ import type { SigningAccount } from './payments/provider-kind.ts';
 import { ensureLogin } from './platform/logins/app-login.ts';
 import { databaseUserNames, type LoginUrls } from './platform/logins/database-roles.ts';
 import { analyzeNewTables } from './platform/schema/analyze.ts';
+import type { CellState } from './platform/schema/cell-home.ts';
 import { migrate } from './platform/schema/migrate.ts';
 import { storePaymentAccounts } from './platform/schema/payment-accounts.ts';
 import { ownSchema } from './platform/schema/schema-version.ts';
@@ -21,8 +22,9 @@ export async function prepareDatabase(
   logins: LoginUrls = {},
   accounts: readonly SigningAccount[] = [],
   seedKey: Buffer | null = null,
+  state: CellState = 'active',
 ): Promise<void> {
-  await migrate(ownerUrl, seedRules, ownSchema(), assertMathsNotNewer);
+  await migrate(ownerUrl, seedRules, ownSchema(), assertMathsNotNewer, state);
   for (const user of databaseUserNames) {
     const url = logins[user];
     if (url !== undefined) await ensureLogin(ownerUrl, user, url);

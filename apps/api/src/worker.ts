@@ -9,6 +9,7 @@ import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { runPublicLog } from './jobs/run-public-log.ts';
 import { jobsOf } from './jobs/scheduled-jobs.ts';
+import { stopWhenMoved, waitForHome } from './jobs/wait-for-home.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
@@ -40,6 +41,7 @@ await startProcess(async () => {
     statementTimeoutMs: jobStatementMs,
     onError,
   });
+  await waitForHome(database.db, log);
   /** A separate pool, so that jobs that hang do not delay mail. */
   const mailDatabase = await openAppDatabase(config, 'worker', {
     maxConnections: 2,
@@ -84,8 +86,10 @@ await startProcess(async () => {
     runJobs({ queue, schema, log, ...own, onHeartbeat: () => health.record(name) }),
   );
   const publicLog = await runPublicLog(context);
+  const home = stopWhenMoved(database.db, log);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
+    home.stop();
     await Promise.all([...runners, publicLog].map((runner) => runner.stop()));
     await mail.close();
     await metrics.close();

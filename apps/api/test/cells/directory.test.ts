@@ -58,12 +58,13 @@ describe('the directory', () => {
 });
 
 describe('the commands', () => {
+  const say = () => undefined;
   const env = () => ({ ...cells.settings, DATABASE_URL: cells.one.url });
 
   test('add a cell, change it, and list all', async () => {
-    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4199', '--closed'], env());
-    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4198', '--closed', '--weight', '3'], env());
-    const lines = await runCellsCommand(['list'], env());
+    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4199', '--closed'], env(), say);
+    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4198', '--closed', '--weight', '3'], env(), say);
+    const { lines } = await runCellsCommand(['list'], env(), say);
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['cell_one', 'cell_three', 'cell_two']);
     expect(lines[1]).toBe('cell_three  http://127.0.0.1:4198  weight 3  closed  0 accounts');
     await cells.directory.query(`DELETE FROM directory.cell WHERE name = 'cell_three'`);
@@ -81,8 +82,8 @@ describe('the commands', () => {
   });
 
   test('list themselves for an unknown command, and name a missing URL', async () => {
-    expect(() => runCellsCommand(['toString'], {})).toThrow(/cells prepare[\s\S]*cells adopt/);
-    await expect(runCellsCommand(['prepare'], {})).rejects.toThrow('DATABASE_URL is not set.');
+    await expect(runCellsCommand(['toString'], {}, say)).rejects.toThrow(/cells prepare[\s\S]*cells adopt/);
+    await expect(runCellsCommand(['prepare'], {}, say)).rejects.toThrow('DATABASE_URL is not set.');
   });
 
   test('adopt the players of a cell that had no directory, also twice', async () => {

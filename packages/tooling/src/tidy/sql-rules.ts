@@ -25,6 +25,16 @@ const SQL_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/platform/schema/staff-proof.ts': 'a schema of the owner alone, which Drizzle does not know',
   'apps/api/src/platform/logins/login-fault.ts': 'reads rights from the catalogue of Postgres',
   'apps/api/src/commands/cells/prepare.ts': 'runs the file that creates the directory',
+  'apps/api/src/platform/schema/cell-home.ts': 'the state of a cell, in the schema of the migrator',
+  'apps/api/src/commands/cells/abort.ts': 'the state of a cell, in the schema of the migrator',
+  'apps/api/src/commands/cells/cell-server.ts': 'settings of a session of the owner',
+  'apps/api/src/commands/cells/cell-tables.ts': 'tables, partitions and sequences of the catalogue of Postgres',
+  'apps/api/src/commands/cells/compare.ts': 'digests of tables that are found in the catalogue of Postgres',
+  'apps/api/src/commands/cells/fence.ts': 'LOCK, triggers and constraints on every table of the catalogue',
+  'apps/api/src/commands/cells/move.ts': 'the state of a cell, in the schema of the migrator',
+  'apps/api/src/commands/cells/prepare-target.ts': 'TRUNCATE of every table of the catalogue',
+  'apps/api/src/commands/cells/replication.ts': 'publication and subscription; works on the catalogue of Postgres',
+  'apps/api/src/commands/cells/status.ts': 'totals of every module for operators, with the login of the owner',
   'apps/api/src/launch/embedded-postgres.ts': 'creates the database before anything is in it',
 };
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LaunchError } from '../../launch/launch-error.ts';
 import { upsertCell } from '../../modules/cells/public.ts';
 import { cellName } from '../../platform/schema/cell-schemas.ts';
-import { type CellsCommand, urlOf, withDatabaseOf } from './cells-command.ts';
+import { type CellsCommand, done, urlOf, withDatabaseOf } from './cells-command.ts';
 
 interface NewCell {
   readonly name: string;
@@ -32,6 +32,6 @@ export const add: CellsCommand = {
   async run(args, env) {
     const cell = readNewCell(args);
     await withDatabaseOf(urlOf(env, 'DATABASE_URL'), ({ db }) => upsertCell(db, cell));
-    return [`The cell ${cell.name} at ${cell.apiUrl} ${cell.isOpen ? 'is open' : 'gets no new players'}.`];
+    return done(`The cell ${cell.name} at ${cell.apiUrl} ${cell.isOpen ? 'is open' : 'gets no new players'}.`);
   },
 };

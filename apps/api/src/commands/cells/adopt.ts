@@ -4,7 +4,7 @@ import { selectAddresses } from '../../modules/players/public.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { type CellsCommand, readCellSettings, urlOf, withDatabaseOf } from './cells-command.ts';
+import { type CellsCommand, done, readCellSettings, urlOf, withDatabaseOf } from './cells-command.ts';
 
 const batch = 500;
 
@@ -53,9 +53,9 @@ export const adopt: CellsCommand = {
     const { accounts, conflicts } = await withDatabaseOf(urlOf(env, 'DATABASE_URL'), (cell) =>
       withDatabaseOf(settings.directoryUrl, (directory) => adoptPlayers(cell, directory, settings)),
     );
-    return [
+    return done(
       `${accounts} accounts were added to the directory as players of ${settings.name}.`,
       ...conflicts.map((id) => `The email of player ${id} belongs to another cell. Nothing was changed.`),
-    ];
+    );
   },
 };

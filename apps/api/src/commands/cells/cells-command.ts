@@ -3,11 +3,22 @@ import { readConfig } from '../../config/config.ts';
 import { LaunchError } from '../../launch/launch-error.ts';
 import { type Database, openDatabase } from '../../platform/database.ts';
 
-/** One command of `pnpm cells`. It returns the lines to print. */
+/** What a command prints at its end. The process ends with 1 when it is not good. */
+export interface CellsResult {
+  readonly lines: readonly string[];
+  readonly isGood: boolean;
+}
+
+/** One command of `pnpm cells`. */
 export interface CellsCommand {
   /** The arguments and what the command does, for the list of commands. */
   readonly usage: string;
-  run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly string[]>;
+  /** @param say prints progress */
+  run(args: readonly string[], env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<CellsResult>;
+}
+
+export function done(...lines: readonly string[]): CellsResult {
+  return { lines, isGood: true };
 }
 
 /** @throws LaunchError when the settings of cells are not set. */

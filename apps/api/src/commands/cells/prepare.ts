@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ensureRoleLogin } from '../../platform/logins/app-login.ts';
 import { fromPackageRoot } from '../../platform/package-root.ts';
-import { type CellsCommand, urlOf, withDatabaseOf } from './cells-command.ts';
+import { type CellsCommand, done, urlOf, withDatabaseOf } from './cells-command.ts';
 
 const role = 'goldwren_directory';
 
@@ -16,6 +16,6 @@ export const prepare: CellsCommand = {
   usage: 'prepare  creates the directory in the database of DATABASE_URL, and the login of CELL_DIRECTORY_URL',
   async run(_args, env) {
     await prepareDirectory(urlOf(env, 'DATABASE_URL'), urlOf(env, 'CELL_DIRECTORY_URL'));
-    return ['The directory is ready.'];
+    return done('The directory is ready.');
   },
 };

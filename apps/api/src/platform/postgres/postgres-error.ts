@@ -91,8 +91,15 @@ function isConnectionMessage(error: unknown): boolean {
   );
 }
 
-/** Whether the database cannot be reached or is overloaded, so that any other call would fail too. */
+/** Whether the fence of a moved cell refused the statement. Its new home has what was committed before. */
+function isMoved(error: unknown): boolean {
+  const found = postgresError(error);
+  return found?.code === '23514' && found.constraint === 'cell_moved';
+}
+
+/** Whether the database cannot be reached, is overloaded or is no longer the home, so that any other call would fail too. */
 export function isOutOfReach(error: unknown): boolean {
+  if (isMoved(error)) return true;
   if (postgresError(error)?.code.startsWith('53') || isRetryable(error)) return true;
   return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
 }

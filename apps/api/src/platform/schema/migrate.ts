@@ -7,6 +7,7 @@ import { type Db, drizzleOver } from '../database.ts';
 import { applyGrants } from '../grants/apply-grants.ts';
 import { databaseRoles } from '../logins/database-roles.ts';
 import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
+import { assertHasState, type CellState, createCellHome } from './cell-home.ts';
 import { type CellSchemas, defaultSchemas, schemasOf } from './cell-schemas.ts';
 import { createPartitions } from './partitions.ts';
 import { createPrivateTables } from './payment-accounts.ts';
@@ -21,13 +22,16 @@ const migrationLock = 7_310_001;
  * (`writeRules`), then functions, triggers, partitions and grants. Safe to run from several processes at once, and while an API uses the
  * database.
  * @param assertMore A check of a module, before anything is written.
- * @throws LaunchError when a newer build has prepared the database, or a build from before the baseline.
+ * @param state The state that the database has, or gets when it has no cell yet.
+ * @throws LaunchError when a newer build has prepared the database, or a build from before the baseline, or it is not the home
+ *   of its cell.
  */
 export async function migrate(
   databaseUrl: string,
   writeRules: (db: Db) => Promise<void>,
   build: BuildSchema = ownSchema(),
   assertMore: (db: Db) => Promise<void> = () => Promise.resolve(),
+  state: CellState = 'active',
 ): Promise<void> {
   const schemas = schemasOf(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-migrate' });
@@ -35,11 +39,13 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await assertCanPrepare(client, build, schemas);
+    await assertHasState(client, state, schemas);
     await assertMore(drizzleOver(client));
     await assertHasExtension(client);
     await assertMayMakeRoles(client, schemas);
     await createRoles(client);
     await createSchemas(client, schemas);
+    await createCellHome(client, state, schemas);
     await runMigrations(drizzle({ client }), {
       migrationsFolder: build.migrationsFolder,
       migrationsSchema: schemas.bookkeeping,

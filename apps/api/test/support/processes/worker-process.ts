@@ -9,6 +9,8 @@ import { programPath } from './programs.ts';
 export interface WorkerProcess {
   /** What the process has written so far. */
   output(): string;
+  /** Resolves with the exit code. */
+  ended(): Promise<number | null>;
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves with the exit code. */
@@ -46,5 +48,10 @@ export async function startWorkerProcess(databaseUrl: string, settings: Settings
     if (!isGone()) child.kill(name);
     return (await exited)[0];
   };
-  return { output: () => output, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') };
+  return {
+    output: () => output,
+    ended: async () => (await exited)[0],
+    kill: async () => void (await signal('SIGKILL')),
+    stop: () => signal('SIGTERM'),
+  };
 }
