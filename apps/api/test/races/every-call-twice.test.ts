@@ -43,23 +43,18 @@ interface Call {
 }
 
 let gateway: FakeGateway;
-let vendor: VendorServer;
-let paypal: PaypalServer;
+let [vendor, paypal]: [VendorServer, PaypalServer] = [] as never;
 let api: TestApi;
 /** The player for calls that do not affect later calls. */
 let shared: Player;
 beforeAll(async () => {
-  gateway = await startFakeGateway();
-  vendor = await startVendorServer();
-  paypal = await startPaypalServer();
+  [gateway, vendor, paypal] = await Promise.all([startFakeGateway(), startVendorServer(), startPaypalServer()]);
   api = await createTestApi({ settings: { PORT: String(gateway.port), ...vendor.settings, ...paypal.settings } });
   shared = await newRedeemer(api);
 });
 afterAll(async () => {
   await api.close();
-  await gateway.close();
-  await vendor.close();
-  await paypal.close();
+  await Promise.all([gateway, vendor, paypal].map((server) => server.close()));
 });
 
 const currentVersions = Object.fromEntries(
@@ -251,12 +246,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   'POST /api/payouts/webhooks/:provider': async () => ({
     player: shared,
     ids: { provider: 'paypal' },
-    body: paypal.event({
-      id: 'UNKNOWN',
-      sent: { sender_batch_header: { sender_batch_id: 'x' }, items: [] },
-      status: 'SUCCESS',
-      error: null,
-    }),
+    body: paypal.unknownEvent(),
   }),
   'PUT /api/play/limits': async () => ({
     player: await again(),

@@ -116,12 +116,12 @@ async function reverse(batch: SandboxBatch, webhookId: string | null, origin: st
 /** Returns a signed event about the item of a batch, as PayPal sends it. `changes`: other values of its fields. */
 export function eventOf(batch: SandboxBatch, webhookId: string, status = batch.status, changes: object = {}) {
   const payload = JSON.stringify({
-    id: `WH-${newCode().toUpperCase()}`,
+    id: `WH-${newCode()}`,
     event_version: '1.0',
     create_time: new Date().toISOString(),
     resource_type: 'payouts_item',
     event_type: `PAYMENT.PAYOUTS-ITEM.${status === 'SUCCESS' ? 'SUCCEEDED' : status}`,
-    summary: `A payout item is ${status.toLowerCase()} — simulated`,
+    summary: `A payout item has the status ${status}`,
     resource: { ...itemOf(batch), transaction_status: status },
     links: [],
     ...changes,

@@ -96,9 +96,8 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
       body: await readPlayHistory(deps.database.db, deps.clock.now(), player.id, query.game),
     }),
     bestRounds: async ({ player, query }) => {
-      const { results, played } = await listBestRounds(deps.database.db, deps.box, player.id, query);
-      const archived = await archivedBefore(deps.database.db, null);
-      return { status: 200, body: { results: results.map(named), played, ...archived } };
+      const { results, ...rest } = await listBestRounds(deps.database.db, deps.box, player.id, query);
+      return { status: 200, body: { ...rest, results: results.map(named) } };
     },
     ...homeHandlers(deps),
     replay: async ({ params }) => ({

@@ -32,6 +32,8 @@ export interface PaypalServer {
     changes?: object,
     webhookId?: string,
   ): { headers: Record<string, string>; payload: string };
+  /** Returns a signed event about a payment that nobody sent. */
+  unknownEvent(): { headers: Record<string, string>; payload: string };
   /** The calls that arrived, without those for tokens and for signatures. */
   readonly calls: string[];
   trouble: Trouble;
@@ -88,6 +90,13 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     batches: () => [...batches.values()],
     event: (batch, status = batch.status, changes = {}, webhookId = paypalCredentials.webhookId) =>
       eventOf(batch, webhookId, status, changes),
+    unknownEvent: () =>
+      made.event({
+        id: 'UNKNOWN',
+        sent: { sender_batch_header: { sender_batch_id: 'x' }, items: [] },
+        status: 'SUCCESS',
+        error: null,
+      }),
     calls: [],
     trouble: 'none',
     isDown: false,

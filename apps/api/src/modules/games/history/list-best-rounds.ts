@@ -4,6 +4,7 @@ import { bestRounds, type Currency, currencies, formatHundredths } from '@goldwr
 import type { SealedBox } from '../../../platform/crypto/sealed-box.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { archivedBefore } from '../../ledger/public.ts';
 import { replayToken } from '../rounds/replay-token.ts';
 import { openSecret } from '../sessions/live-session.ts';
 import { type BestRoundRow, selectBestRounds, selectPlayedTotals } from './best-rounds.store.ts';
@@ -23,7 +24,7 @@ export async function listBestRounds(
   box: SealedBox,
   playerId: string,
   { game, currency }: Filter,
-): Promise<{ results: BestRound[]; played: PlayedTotals }> {
+): Promise<{ results: BestRound[]; played: PlayedTotals; archived_before?: string }> {
   const gameId = game === undefined ? null : (gameBySlug(game)?.id ?? null);
   if (game !== undefined && gameId === null) throw new Problem('not_found');
   const [played, ...lists] = await Promise.all([
@@ -33,7 +34,8 @@ export async function listBestRounds(
       .map((coin) => selectBestRounds(db, { playerId, currency: coin, gameId })),
   ]);
   const rows = lists.flat().sort(compareRounds).slice(0, bestRounds.shown);
-  return { results: rows.map((row) => bestRoundView(box, playerId, row)), played };
+  const results = rows.map((row) => bestRoundView(box, playerId, row));
+  return { results, played, ...(await archivedBefore(db, null)) };
 }
 
 /** The highest multiplier first, then the newest. IDs are UUIDv7, so they sort by time. */
