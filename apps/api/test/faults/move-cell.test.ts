@@ -171,35 +171,39 @@ describe('a move under load', () => {
   });
 });
 
-test.runIf(process.env.NIGHTLY)('continues after kill -9 of the command at every step, under load', { timeout }, async () => {
-  await runAsAdmin(one.url, ['CREATE DATABASE back']);
-  const back = withDatabase(one.url, 'back');
-  const from = apis[1] as ApiProcess;
-  const to = await startApi(back, '/healthz');
-  const load = await startPlayers(from, to);
-  const killed: string[] = [];
-  for (const step of steps) {
-    const command = startCells(['move', '--to', back], two.url, back);
-    await command.printed(`step ${step}`);
-    await command.kill();
-    if (command.output().includes(`step ${step}`)) killed.push(step);
-    // After the fence, the server of the target dies too.
-    if (step === 'rest') await one.crash();
-    if ((await stateOf(ownerOf(two.url))).state === 'active') await load.more(players);
-  }
-  const last = startCells(['move', '--to', back], two.url, back);
-  expect([await last.ended(), last.output()]).toEqual([0, expect.stringContaining('The cell has moved')]);
-  await load.more(10 * players);
-  await load.stop();
-  load.close();
-  const owner = ownerOf(back);
-  await expectAllThere(owner, load);
-  expect(await stateOf(owner)).toEqual({ epoch: 3, state: 'active' });
-  expect(killed.slice(0, 3)).toEqual(steps.slice(0, 3));
-  const late = abortMove({ source: two.url, target: back, say: () => undefined });
-  await expect(late).rejects.toThrow('is the home of a cell');
-  expect(await stateOf(ownerOf(two.url))).toEqual({ epoch: 2, state: 'moved' });
-});
+test.runIf(process.env.NIGHTLY)(
+  'continues after kill -9 of the command at every step, under load',
+  { timeout },
+  async () => {
+    await runAsAdmin(one.url, ['CREATE DATABASE back']);
+    const back = withDatabase(one.url, 'back');
+    const from = apis[1] as ApiProcess;
+    const to = await startApi(back, '/healthz');
+    const load = await startPlayers(from, to);
+    const killed: string[] = [];
+    for (const step of steps) {
+      const command = startCells(['move', '--to', back], two.url, back);
+      await command.printed(`step ${step}`);
+      await command.kill();
+      if (command.output().includes(`step ${step}`)) killed.push(step);
+      // After the fence, the server of the target dies too.
+      if (step === 'rest') await one.crash();
+      if ((await stateOf(ownerOf(two.url))).state === 'active') await load.more(players);
+    }
+    const last = startCells(['move', '--to', back], two.url, back);
+    expect([await last.ended(), last.output()]).toEqual([0, expect.stringContaining('The cell has moved')]);
+    await load.more(10 * players);
+    await load.stop();
+    load.close();
+    const owner = ownerOf(back);
+    await expectAllThere(owner, load);
+    expect(await stateOf(owner)).toEqual({ epoch: 3, state: 'active' });
+    expect(killed.slice(0, 3)).toEqual(steps.slice(0, 3));
+    const late = abortMove({ source: two.url, target: back, say: () => undefined });
+    await expect(late).rejects.toThrow('is the home of a cell');
+    expect(await stateOf(ownerOf(two.url))).toEqual({ epoch: 2, state: 'moved' });
+  },
+);
 
 describe.runIf(process.env.NIGHTLY)('a move that is stopped', () => {
   let source: string;

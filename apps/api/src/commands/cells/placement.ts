@@ -17,7 +17,8 @@ const hourMs = 3_600_000;
 const named = { cell: { type: 'string', multiple: true }, file: { type: 'string' } } as const;
 
 export const move: CellsCommand = {
-  usage: 'move --to URL [--reached-at URL]  moves the cell of DATABASE_URL while players play; with --abort, stops a move',
+  usage:
+    'move --to URL [--reached-at URL]  moves the cell of DATABASE_URL while players play; with --abort, stops a move',
   async run(args, env, say) {
     const { values } = parseArgs({
       args: [...args],

@@ -42,6 +42,8 @@ export const playerCellSources: CellSources<PlayerContract> = {
   redemptions: { recent: 'entry', times: 'entry' },
   // The event is a signal only. The worker of the right cell reads every open session itself within minutes.
   identity: { vendorEvent: 'entry' },
+  // The worker of the right cell reads open payouts itself. docs/operations/scaling.md says what is missing.
+  payouts: { providerEvent: 'entry' },
   support: { write: 'cookie_or_email' },
   policy: { get: 'entry' },
   maintenance: { get: 'entry' },
