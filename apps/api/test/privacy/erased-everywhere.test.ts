@@ -95,6 +95,8 @@ const left = [
     'webhook_inbox.payload',
     'webhook_inbox.reference',
     'operator_alert.key',
+    // A code. Only a paid payment has one, and the row above is unclear.
+    'payout_transfer.taken_back_code',
     'stored_file.key_id',
     'tax_form.tin_last4',
     'person_mark.value',

@@ -133,7 +133,6 @@ function reportOf(paid: z.infer<typeof item>): TransferReport {
       return rejected(errors?.name ?? itemStatus);
     case 'RETURNED':
     case 'REFUNDED':
-    case 'REVERSED':
       return { result: 'rejected', failure: 'sent_back', code: itemStatus };
     default:
       return unclear(itemStatus);
