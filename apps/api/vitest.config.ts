@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that start and kill processes, or that check the state of a process during its whole life. */
 const aboutProcesses = /^test\/(faults|launch|sanctions)\//;
-/** Matches tests that change their process: a module, a method or a global. A clock is put back after each test. */
-const changesItsProcess = /\bvi\.(mock|doMock|spyOn|stub\w+)\(/;
+/** Matches tests that change their process: a module, a clock, a method or a global. New IDs never go back to an earlier time. */
+const changesItsProcess = /\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers|setSystemTime)\(/;
 /** Matches tests that mostly wait for a worker process. */
 const waitsForWorker = /support\/processes\/worker-process/;
 

@@ -150,8 +150,9 @@ test('a server error is one line with its route, its person and its request ID',
   const answer = await player.send('GET', '/api/games/rounds');
   await api.owner.query('ALTER TABLE round_elsewhere RENAME TO round');
   expect(answer.status).toBe(500);
-  const failed = linesOf(server.output()).filter(({ msg }) => msg === 'request failed');
-  expect(failed).toMatchObject([
+  const failed = () => linesOf(server.output()).filter(({ msg }) => msg === 'request failed');
+  await until('the error is in the log', () => failed().length > 0);
+  expect(failed()).toMatchObject([
     {
       request_id: answer.body.request_id,
       route: '/api/games/rounds',
