@@ -42,8 +42,9 @@ export async function createApp(
   await app.register(async (api) => {
     await installApiRules(api, config);
     if (players.cells) await installForwarding(api);
-    api.addHook('onRequest', async () => {
-      if (home.fault !== null) throw new Problem('unavailable', { retryAfterSeconds: 1, internal: home.fault });
+    api.addHook('onRequest', (_request, _reply, done) => {
+      const { fault } = home;
+      done(fault === null ? undefined : new Problem('unavailable', { retryAfterSeconds: 1, internal: fault }));
     });
     // Each audience has its own sessions. The cookie of one does not work for the other.
     await api.register(async (scope) => {

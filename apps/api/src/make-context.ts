@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import { createLocate } from './geolocation/create-locate.ts';
-import { withCell } from './http/cells/cell-of-name.ts';
+import { prefixCell } from './http/cells/cell-of-name.ts';
 import { type StoredEvents, storeOperatorEvents } from './modules/alerts/public.ts';
 import { openCells } from './modules/cells/public.ts';
 import { createFiles } from './modules/files/public.ts';
@@ -15,8 +15,8 @@ import { createEmit } from './platform/domain-events.ts';
 import type { EventLog } from './platform/operator-events.ts';
 
 /** Adds the own cell to the token of a mail, so that each cell can find the one that accepts the token. */
-function namingCell(cell: string | null, mail: QueuedMail): QueuedMail {
-  return 'token' in mail ? { ...mail, token: withCell(cell, mail.token) } : mail;
+function prefixToken(cell: string | null, mail: QueuedMail): QueuedMail {
+  return 'token' in mail ? { ...mail, token: prefixCell(cell, mail.token) } : mail;
 }
 
 /** The next use of the directory connects again. */
@@ -40,7 +40,7 @@ export function makeContext(
     maintenance: announcedMaintenance(database.db, clock),
     locate: createLocate(config.geolocation, (vendor, err) => events.report('geolocation_failed', { vendor, err })),
     clock,
-    mailer: { queue: (tx, mail) => queueMail(tx, namingCell(config.cells?.name ?? null, mail)) },
+    mailer: { queue: (tx, mail) => queueMail(tx, prefixToken(config.cells?.name ?? null, mail)) },
     events,
     emit: createEmit(handlers, () => context),
     box: createSealedBox(config.seedKey),

@@ -29,7 +29,7 @@ CREATE OR REPLACE TRIGGER payout_started_by_finance BEFORE INSERT ON payout
 CREATE OR REPLACE TRIGGER payout_settled_for_cause BEFORE UPDATE ON payout
   FOR EACH ROW EXECUTE FUNCTION check_payout_end();
 
--- Finance starts a payment through an API, and a job sends it. Neither its terms nor its end change afterwards. Each announcement of the
+-- Finance starts a payment through an API, and a job sends it. Neither its terms nor its end change afterwards. Each event of the
 -- provider enqueues a job that reads the payment. That a paid one was taken back is written once, and changes nothing else.
 CREATE OR REPLACE TRIGGER payout_transfer_enqueued AFTER INSERT ON payout_transfer FOR EACH ROW
   EXECUTE FUNCTION enqueue_job('send_payout', '4');

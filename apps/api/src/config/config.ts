@@ -26,7 +26,7 @@ import {
   type ProcessName,
   usersOfProcess,
 } from '../platform/logins/database-roles.ts';
-import { type CellSettings, cellFaults, cellSettings, cellVariables } from './cells.ts';
+import { cellFaults, cellSettings, cellVariables } from './cells.ts';
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { type MetricsSettings, metricsSettings, metricsVariables } from './metrics.ts';
@@ -187,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const metrics: MetricsSettings | null = metricsSettings(read);
   const tracing: TracingSettings | null = tracingSettings(read);
   const oidc: OidcSettings | null = oidcSettings(read);
-  const cells: CellSettings | null = cellSettings(read);
+  const cells = cellSettings(read);
   return {
     isProduction,
     cells,

@@ -33,6 +33,11 @@ export function canonicalEmailIn(column: AnyPgColumn) {
   return check(`${getTableName(column.table)}_canonical_email`, sql`${column} COLLATE "C" ~ ${pattern}`);
 }
 
+/** SQL expression: the address that replaces the email in an erased row with this ID. */
+export function erasedEmailOf(id: AnyPgColumn) {
+  return sql`'erased-' || ${id} || '@erased.invalid'`;
+}
+
 /** SQL expression: a text in lower case and without accents, so that searches ignore both. */
 export function foldedText(text: SQL): SQL {
   return sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F]', '', 'g'))`;

@@ -36,7 +36,7 @@ test('closes for good: no session, no sign-in, no second account of the email, c
   expect(await findLedgerFaults(api.owner)).toEqual([]);
 });
 
-test('is not for whoever finds the browser open', async () => {
+test('requires a recent sign-in or password', async () => {
   const player = await newPlayer(api);
   await api.owner.query("UPDATE http_session SET last_seen_at = now() - interval '31 minutes' WHERE player_id = $1", [
     player.id,
@@ -65,7 +65,7 @@ test('is seen by staff as what the player did', async () => {
 test.each([
   ['is paid what they had asked for', false, null],
   ['is not, where staff had suspended them before', true, 'account_suspended'],
-])('whoever leaves %s', async (_, wasSuspended, refusal) => {
+])('a player who leaves %s', async (_, wasSuspended, refusal) => {
   const player = await newPlayer(api);
   const redemption = await placeRedemption(api.owner, player.id);
   await api.owner.query("UPDATE redemption SET status = 'approved' WHERE id = $1", [redemption]);

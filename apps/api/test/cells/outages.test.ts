@@ -4,7 +4,7 @@ import { testSettings } from '../support/api/settings.ts';
 import { createTestApi } from '../support/api/test-api.ts';
 import {
   countOf,
-  createTwoCells,
+  createPopulatedCells,
   newPlayerOf,
   readWallet,
   type TwoCells,
@@ -24,9 +24,7 @@ let cells: TwoCells;
 let ofOne: Player;
 let ofTwo: Player;
 beforeAll(async () => {
-  cells = await createTwoCells();
-  ofOne = await newPlayerOf(cells, 'cell_one');
-  ofTwo = await newPlayerOf(cells, 'cell_two');
+  ({ cells, ofOne, ofTwo } = await createPopulatedCells());
 });
 afterAll(() => cells.close());
 

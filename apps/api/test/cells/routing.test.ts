@@ -5,7 +5,7 @@ import type { Answer } from '../support/api/caller.ts';
 import type { TestApi } from '../support/api/test-api.ts';
 import {
   countOf,
-  createTwoCells,
+  createPopulatedCells,
   newPlayerOf,
   readWallet,
   type TwoCells,
@@ -24,9 +24,7 @@ let ofOne: Player;
 let ofTwo: Player;
 
 beforeAll(async () => {
-  cells = await createTwoCells();
-  ofOne = await newPlayerOf(cells, 'cell_one');
-  ofTwo = await newPlayerOf(cells, 'cell_two');
+  ({ cells, ofOne, ofTwo } = await createPopulatedCells());
 });
 afterAll(() => cells.close());
 

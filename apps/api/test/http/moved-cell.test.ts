@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { withCell } from '../../src/commands/cells/cell-server.ts';
+import { connectCell } from '../../src/commands/cells/cell-server.ts';
 import { readTables } from '../../src/commands/cells/cell-tables.ts';
 import { fenceSource, liftFence } from '../../src/commands/cells/fence.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
@@ -16,11 +16,11 @@ const anywhere = '00000000-0000-4000-8000-000000000000';
 const setState = (state: string) => api.owner.query('UPDATE drizzle.cell_home SET state = $1', [state]);
 
 async function fence(): Promise<void> {
-  await withCell(api.url, 'database', async (cell) => fenceSource(cell, await readTables(cell), anywhere));
+  await connectCell(api.url, 'database', async (cell) => fenceSource(cell, await readTables(cell), anywhere));
 }
 
 async function lift(): Promise<void> {
-  await withCell(api.url, 'database', async (cell) => cell.client.query(liftFence(await readTables(cell))));
+  await connectCell(api.url, 'database', async (cell) => cell.client.query(liftFence(await readTables(cell))));
   await setState('active');
   await until('calls are answered', async () => (await api.app.inject('/readyz')).statusCode === 200);
 }

@@ -17,10 +17,12 @@ afterAll(async () => {
 
 const setState = (state: string) => owner.query('UPDATE drizzle.cell_home SET state = $1', [state]);
 const countRunners = async () => (await owner.query('SELECT FROM graphile_worker._private_tasks')).rowCount;
-const isConnected = async () =>
+/** Whether the worker has read the state. Its connection alone says only that it will. */
+const hasLooked = async () =>
   (
     await owner.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'goldwren-worker'",
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'goldwren-worker'
+          AND state = 'idle' AND query ~ 'cell_state'`,
     )
   ).rowCount === 1;
 
@@ -28,7 +30,7 @@ test('a worker runs nothing while its database receives a cell, and ends when th
   await setState('receiving');
   const before = await countRunners();
   const starting = startWorkerProcess(database.url);
-  await until('the worker looks', isConnected, 60_000);
+  await until('the worker looks', hasLooked, 60_000);
   expect(await countRunners()).toBe(before);
   await setState('active');
   const worker = await starting;

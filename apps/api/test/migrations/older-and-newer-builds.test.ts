@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { installHealth } from '../../src/http/health.ts';
 import { openDatabase } from '../../src/platform/database.ts';
+import { findHomeFault } from '../../src/platform/schema/cell-home.ts';
 import { migrate } from '../../src/platform/schema/migrate.ts';
 import { readRevised } from '../../src/platform/schema/schema-lists.ts';
 import {
@@ -165,7 +166,10 @@ test('gets no traffic while the pool of staff calls cannot work', async () => {
   const options = { maxConnections: 1, applicationName: 'goldwren-test', onError: () => undefined };
   const staff = openDatabase({ url: loginsOf(api.url).staff, role: null, ...options });
   const app = Fastify();
-  installHealth(app, readinessChecks({ players: api.databases.players, staff }));
+  installHealth(
+    app,
+    readinessChecks({ players: api.databases.players, staff }, () => findHomeFault(staff.db)),
+  );
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await staff.close();
   expect((await app.inject('/readyz')).statusCode).toBe(503);

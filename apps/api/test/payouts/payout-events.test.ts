@@ -184,6 +184,19 @@ describe('a payment that the provider takes back', () => {
     expect(reported.map(({ name }) => name)).toContain('payout_taken_back');
   });
 
+  test('is found when it happens while an earlier event is handled', async () => {
+    const { made, batch } = await sent();
+    await send(paypal().event(batch));
+    paypal().duringRead = async () => {
+      batch.status = 'REVERSED';
+      await send(paypal().event(batch));
+    };
+    await work(made);
+    expect(reported).toEqual([]);
+    await work(made);
+    expect(reported).toMatchObject([{ name: 'payout_taken_back', facts: { code: 'REVERSED' } }]);
+  });
+
   test('is not one that an event only says to be so', async () => {
     const { made, batch } = await sent();
     await send(paypal().event(batch, 'REVERSED'));

@@ -1,6 +1,6 @@
 import { LaunchError } from '../../launch/launch-error.ts';
 import { type CellHome, readCellHome } from '../../platform/schema/cell-home.ts';
-import { type CellServer, withCell } from './cell-server.ts';
+import { type CellServer, connectCell } from './cell-server.ts';
 import { readTables } from './cell-tables.ts';
 import { liftFence } from './fence.ts';
 import { lockMove, type Move } from './move.ts';
@@ -16,13 +16,13 @@ export interface Abort extends Pick<Move, 'source' | 'say'> {
  * database, and a target that has become the home refuses that. So never two databases are the home of a cell.
  */
 export async function abortMove({ source, target, say }: Abort): Promise<void> {
-  await withCell(source, 'source', async (from) => {
+  await connectCell(source, 'source', async (from) => {
     await lockMove(from);
     const home = await readCellHome(from.client, from.schemas);
     if (home === null) throw new LaunchError('The source is not prepared.');
     const name = moveName(home.cell);
     if (target !== null) {
-      await withCell(target, 'target', async (to) => {
+      await connectCell(target, 'target', async (to) => {
         await closeTarget(to, home);
         await endSubscription(to, name);
       });

@@ -22,10 +22,10 @@ const settings = [
 ].join('; ');
 
 /**
- * Runs work on a connection to this database.
+ * Connects to the database of a cell, and runs work on the connection.
  * @param name What an error calls the database.
  */
-export async function withCell<T>(url: string, name: string, work: (cell: CellServer) => Promise<T>): Promise<T> {
+export async function connectCell<T>(url: string, name: string, work: (cell: CellServer) => Promise<T>): Promise<T> {
   const schemas = schemasOf(url);
   const client = new pg.Client({
     connectionString: url,

@@ -5,7 +5,7 @@ import { isConnectionLost } from '../../platform/postgres/postgres-error.ts';
 import { analyzeNewTables } from '../../platform/schema/analyze.ts';
 import { type CellHome, readCellHome } from '../../platform/schema/cell-home.ts';
 import { findSchemaFault, ownSchema } from '../../platform/schema/schema-version.ts';
-import { type CellServer, withCell } from './cell-server.ts';
+import { type CellServer, connectCell } from './cell-server.ts';
 import { copySequences, readTables } from './cell-tables.ts';
 import { assertSameContents, assertSameSchema, checkBooksOf } from './compare.ts';
 import { fenceSource, liftFence, lockSchema } from './fence.ts';
@@ -73,8 +73,8 @@ async function withBoth(
   { source, target }: Move,
   work: (from: CellServer, to: CellServer) => Promise<void>,
 ): Promise<void> {
-  await withCell(source, 'source', (from) =>
-    withCell(target, 'target', async (to) => {
+  await connectCell(source, 'source', (from) =>
+    connectCell(target, 'target', async (to) => {
       if (from.schemas.main !== to.schemas.main) throw new LaunchError('Source and target name another schema.');
       await lockMove(from);
       await work(from, to).catch((cause: Error) => {

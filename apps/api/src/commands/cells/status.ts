@@ -29,6 +29,9 @@ export interface CellStatus {
 
 const statementMs = 10 * 60_000;
 
+/** What a database that cannot be read, or has another schema, does not show. */
+const unread = { auditRows: null, booksCheckedAt: null, sums: null };
+
 const noSums: Sums = { players: 0n, wallets: {}, openRounds: 0n, openRedemptions: 0n };
 
 /** Reads the state of one cell, in one snapshot. A cell that cannot be read has that as its fault. */
@@ -41,29 +44,27 @@ export async function readCell({ name, url }: NamedCell): Promise<CellStatus> {
     statementTimeoutMs: statementMs,
     onError: () => undefined,
   });
-  const nothing = { name, home: null, auditRows: null, booksCheckedAt: null, sums: null };
   try {
     return await readFrom(database, name, url);
   } catch (error) {
-    return { ...nothing, faults: [`the database cannot be read: ${(error as Error).message}`] };
+    return { ...unread, name, home: null, faults: [`the database cannot be read: ${(error as Error).message}`] };
   } finally {
     await database.close();
   }
 }
 
 async function readFrom(database: Database, name: string, url: string): Promise<CellStatus> {
-  // It has statements at the same time, so it cannot use the connection of the snapshot.
-  const booksOf = () => readBooks(database.db);
   return inSnapshot(database, async (db) => {
-    const home = await readCellHome(db.$client as never, schemasOf(url));
+    const home = await readCellHome(db.$client, schemasOf(url));
     const schemaFault = await findSchemaFault(db, ownSchema());
     // Functions of another version could give other answers.
     if (home === null || schemaFault !== null) {
       const faults = [home === null ? 'the database is not prepared' : null, schemaFault].filter((one) => one !== null);
-      return { name, home, faults, auditRows: null, booksCheckedAt: null, sums: null };
+      return { ...unread, name, home, faults };
     }
     const audit = await checkChain(db);
-    const books = await booksOf();
+    // It runs statements at the same time, so it cannot use the connection of the snapshot.
+    const books = await readBooks(database.db);
     const findings = books.invariants.filter((invariant) => invariant.findings.length > 0);
     const faults = [
       home.state === 'active' ? null : `the state is ${home.state}`,

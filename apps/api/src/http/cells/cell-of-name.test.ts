@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellOfCookie, splitCell, withCell } from './cell-of-name.ts';
+import { cellOfCookie, prefixCell, splitCell } from './cell-of-name.ts';
 import { readForwarded, writeForwarded } from './forwarded-header.ts';
 
 const session = 'a'.repeat(32);
@@ -23,7 +23,7 @@ test.each([
   [null, 'token'],
   ['cell_1', 'token'],
 ])('splits what it has joined: %s', (cell, rest) => {
-  expect(splitCell(withCell(cell, rest))).toEqual({ cell, rest });
+  expect(splitCell(prefixCell(cell, rest))).toEqual({ cell, rest });
 });
 
 test.each(['9cell.token', '.token', 'cell_1.', `${'c'.repeat(51)}.token`, 'cell-1.token'])(

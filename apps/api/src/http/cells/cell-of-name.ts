@@ -2,7 +2,7 @@
 const namedByCell = /^([a-z][a-z0-9_]{0,49})\.(.+)$/;
 
 /** Adds the name of the cell, so that any cell can find this one. */
-export function withCell(cell: string | null, name: string): string {
+export function prefixCell(cell: string | null, name: string): string {
   return cell === null ? name : `${cell}.${name}`;
 }
 

@@ -33,8 +33,8 @@ export function claimOf(request: FastifyRequest): string | null {
 const byCookie: ReadonlySet<CellSource | undefined> = new Set([undefined, 'entry', 'cookie_or_email']);
 
 /**
- * Sends each request of an audience to the cell that its session cookie, or a token in its path, names. It must be installed before the sessions, so that
- * this cell neither reads a session nor a body of another cell.
+ * Sends each request of an audience to the cell that its session cookie, or a token in its path, names. It must be installed before
+ * the sessions, so that this cell neither reads a session nor a body of another cell.
  */
 export function installCookieRouting(scope: FastifyInstance, router: CellRouter, cookieName: string): void {
   scope.addHook('onRequest', (request, reply, done) => {
@@ -68,50 +68,54 @@ function cellOfHead({ routeOptions, params, headers }: FastifyRequest, cookieNam
 export function createRelocate(router: CellRouter, cookieName: string): Relocate {
   return async (request, reply, source, { body, params }) => {
     const forwarded = forwardedRequests.get(request);
-    const to = (cell: string, claimId: string | null = null): Promise<boolean> =>
-      forwarded || cell === router.own
-        ? Promise.resolve(false)
-        : forward(router, request, reply, { cell, claimId }).then(assertSent);
-    switch (source) {
-      case 'entry':
-        return false;
-      case 'payment': {
-        if (forwarded) return false;
-        const { provider } = params as { provider: string };
-        const delivery = { body: request.body as Uint8Array, headers: request.headers, at: new Date() };
-        return to(await router.cellOfNotification(provider, delivery));
-      }
-      case 'cookie_or_email':
-        if (cellOfCookie(request.headers.cookie, cookieName) === router.own) return false;
-        return to(forwarded ? router.own : await router.cellOfEmail(emailOf(body)));
-      case 'email':
-        return to(forwarded ? router.own : await router.cellOfEmail(emailOf(body)));
-      case 'mailbox':
-        return to(forwarded ? router.own : await router.cellOfMailbox(emailOf(body)));
-      case 'registration': {
-        const { cell, claimId } = forwarded?.claimId
-          ? { cell: router.own, claimId: forwarded.claimId }
-          : await router.claimEmail(emailOf(body));
-        if (cell === router.own) claims.set(request, claimId);
-        return to(cell, claimId);
-      }
-      case 'token': {
-        const holder = (body ?? params) as { token: string };
-        const { cell, rest } = splitCell(holder.token);
-        if (cell === null) return false;
-        if (cell === router.own) holder.token = rest;
-        if (cell === router.own || forwarded) return false;
-        return forward(router, request, reply, { cell, claimId: null });
-      }
+    if (source === 'token') {
+      const holder = (body ?? params) as { token: string };
+      const { cell, rest } = splitCell(holder.token);
+      if (cell === router.own) holder.token = rest;
+      if (cell === null || cell === router.own || forwarded) return false;
+      return forward(router, request, reply, { cell, claimId: null });
     }
+    // The cell that forwarded this request has already found its cell and its claim.
+    const { cell, claimId } = forwarded ?? (await findDestination(router, request, source, body, cookieName));
+    if (cell !== router.own) return assertSent(await forward(router, request, reply, { cell, claimId }));
+    if (claimId !== null) claims.set(request, claimId);
+    return false;
   };
+}
+
+/** Returns the cell of a public call whose cell is not in a token. */
+async function findDestination(
+  router: CellRouter,
+  { params, headers, body: sent }: FastifyRequest,
+  source: Exclude<CellSource, 'token'>,
+  body: unknown,
+  cookieName: string,
+): Promise<Forwarded> {
+  const to = (cell: string): Forwarded => ({ cell, claimId: null });
+  switch (source) {
+    case 'entry':
+      return to(router.own);
+    case 'payment': {
+      const { provider } = params as { provider: string };
+      return to(await router.cellOfNotification(provider, { body: sent as Uint8Array, headers, at: new Date() }));
+    }
+    case 'cookie_or_email':
+      if (cellOfCookie(headers.cookie, cookieName) === router.own) return to(router.own);
+      return to(await router.cellOfEmail(emailOf(body)));
+    case 'email':
+      return to(await router.cellOfEmail(emailOf(body)));
+    case 'mailbox':
+      return to(await router.cellOfMailbox(emailOf(body)));
+    case 'registration':
+      return router.claimEmail(emailOf(body));
+  }
 }
 
 function emailOf(body: unknown): string {
   return (body as { email: string }).email;
 }
 
-/** The directory names only cells that exist, unless one was removed. */
+/** @throws Problem `unavailable` when the directory names a cell that was removed. */
 function assertSent(isSent: boolean): true {
   if (!isSent)
     throw new Problem('unavailable', { retryAfterSeconds: 1, internal: 'the cell of an account is unknown' });

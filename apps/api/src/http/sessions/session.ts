@@ -5,7 +5,7 @@ import { unattendedHeader } from '@goldwren/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import { type BrowserFacts, browserOf } from '../caller/browser-of.ts';
-import { withCell } from '../cells/cell-of-name.ts';
+import { prefixCell } from '../cells/cell-of-name.ts';
 import { createCachingSigner } from './caching-signer.ts';
 import type { PrincipalName, Principals } from './principals.ts';
 
@@ -91,7 +91,7 @@ const chosenIds = new WeakMap<FastifyRequest, string>();
 const idBytes = 24;
 
 function newSessionId(cell: string | null): string {
-  return withCell(cell, randomBytes(idBytes).toString('base64url'));
+  return prefixCell(cell, randomBytes(idBytes).toString('base64url'));
 }
 
 /**

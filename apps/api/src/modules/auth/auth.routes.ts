@@ -93,11 +93,7 @@ export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerCont
 
 type RegisterBody = Parameters<Handlers<PlayerContract, 'auth'>['register']>[0]['body'];
 
-function registrationOf(
-  form: RegisterBody,
-  locale: Locale,
-  visitor: Visitor,
-): Omit<Registration, 'access' | 'claimId'> {
+function registrationOf(form: RegisterBody, locale: Locale, visitor: Visitor): Omit<Registration, 'access'> {
   return {
     email: form.email,
     password: form.password,

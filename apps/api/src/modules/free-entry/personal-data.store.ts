@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { erasedEmailOf } from '../../platform/columns.ts';
 import type { Db } from '../../platform/database.ts';
 import { type RecordOwner, recordSource } from '../../platform/record-source.ts';
 import { freeEntry } from './free-entry.table.ts';
@@ -24,7 +25,7 @@ export const freeEntryRecords = {
 
 /** Removes names and addresses from the entries of an erased player. The entries themselves stay. */
 export async function eraseEntries(tx: Db, owner: RecordOwner): Promise<void> {
-  const erasedEmail = sql`'erased-' || ${freeEntry.id} || '@erased.invalid'`;
+  const erasedEmail = erasedEmailOf(freeEntry.id);
   await tx
     .update(freeEntry)
     .set({

@@ -2,7 +2,7 @@ import type { PlayerContract } from '@goldwren/contracts/player';
 import { formatHundredths, pagination, parseHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { localeOf } from '../../http/caller/request-locale.ts';
-import { withCell } from '../../http/cells/cell-of-name.ts';
+import { prefixCell } from '../../http/cells/cell-of-name.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { archivedBefore } from '../ledger/public.ts';
@@ -29,15 +29,15 @@ function toHundredths(amount: string): bigint {
 }
 
 /** Adds the own cell to the links to rounds, so that every cell can find them. Changes nothing on a site with one cell. */
-function namingCell(cell: string | null) {
+function createLinkPrefix(cell: string | null) {
   return <R extends { readonly replay_token: string | null }>(round: R): R =>
     cell === null || round.replay_token === null
       ? round
-      : { ...round, replay_token: withCell(cell, round.replay_token) };
+      : { ...round, replay_token: prefixCell(cell, round.replay_token) };
 }
 
 export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
-  const named = namingCell(deps.cells?.own ?? null);
+  const prefixLink = createLinkPrefix(deps.cells?.own ?? null);
   return {
     list: async ({ request }) => ({
       status: 200,
@@ -85,11 +85,11 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         limit: query.limit ?? pagination.defaultLimit,
       });
       const archived = await archivedBefore(deps.database.db, nextCursor);
-      return { status: 200, body: { results: results.map(named), next_cursor: nextCursor, ...archived } };
+      return { status: 200, body: { results: results.map(prefixLink), next_cursor: nextCursor, ...archived } };
     },
     getRound: async ({ player, params }) => ({
       status: 200,
-      body: named(await getRound(deps.database.db, deps.box, player.id, params.id)),
+      body: prefixLink(await getRound(deps.database.db, deps.box, player.id, params.id)),
     }),
     record: async ({ player, query }) => ({
       status: 200,
@@ -97,7 +97,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     }),
     bestRounds: async ({ player, query }) => {
       const { results, ...rest } = await listBestRounds(deps.database.db, deps.box, player.id, query);
-      return { status: 200, body: { ...rest, results: results.map(named) } };
+      return { status: 200, body: { ...rest, results: results.map(prefixLink) } };
     },
     ...homeHandlers(deps),
     replay: async ({ params }) => ({

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { splitCell, withCell } from '../../http/cells/cell-of-name.ts';
+import { prefixCell, splitCell } from '../../http/cells/cell-of-name.ts';
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
 
 /** Links with which a mail program turns a player's reminders off in one click (RFC 8058). */
@@ -24,7 +24,7 @@ export function createUnsubscribeLinks(secrets: readonly string[], cell: string 
   const [newest = ''] = secrets;
   return {
     linkFor: (site, playerId) => {
-      const token = withCell(cell, `${playerId}.${signed(newest, playerId).toString('base64url')}`);
+      const token = prefixCell(cell, `${playerId}.${signed(newest, playerId).toString('base64url')}`);
       return `${site}${unsubscribePath.replace(':token', token)}`;
     },
     playerOf: (token) => {

@@ -107,7 +107,7 @@ export const payoutTransfer = pgTable(
     endedAt: instant(),
     /** Why it failed or is unclear. */
     code: text(),
-    /** When the provider last announced a change. */
+    /** When the last event of the provider arrived. */
     signaledAt: instant(),
     /** When the worker found that the provider took a paid payment back, and the status there. The payout stays paid. */
     takenBackAt: instant(),

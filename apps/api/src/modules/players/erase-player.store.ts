@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { erasedEmailOf } from '../../platform/columns.ts';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
@@ -37,12 +38,11 @@ export async function markLeft(tx: Db, playerId: string): Promise<void> {
  * @param passwordHash the hash of an unknown password.
  */
 export async function erasePlayer(tx: Db, playerId: string, passwordHash: string): Promise<void> {
-  const erasedEmail = sql`'erased-' || ${player.id} || '@erased.invalid'`;
   await tx
     .update(player)
     .set({
-      email: erasedEmail,
-      emailKey: erasedEmail,
+      email: erasedEmailOf(player.id),
+      emailKey: erasedEmailOf(player.id),
       passwordHash,
       firstName: '',
       lastName: '',

@@ -1,5 +1,6 @@
 import { type Applicant, type IdentityStatus, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { erasedEmailOf } from '../../platform/columns.ts';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { now } from '../../platform/postgres/sql-instants.ts';
@@ -98,7 +99,7 @@ export function selectAddresses(
   return db
     .select({ id: player.id, email: player.email })
     .from(player)
-    .where(and(notLike(player.email, 'erased-%@erased.invalid'), afterId === null ? undefined : gt(player.id, afterId)))
+    .where(and(ne(player.email, erasedEmailOf(player.id)), afterId === null ? undefined : gt(player.id, afterId)))
     .orderBy(asc(player.id))
     .limit(limit);
 }

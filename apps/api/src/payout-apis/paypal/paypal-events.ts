@@ -45,8 +45,8 @@ export async function receivePaypalEvent(
     auth_algo: signed.data['paypal-auth-algo'],
   };
   // The text is one JSON value, so it can add no field.
-  const question = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`;
-  const { status, json } = await call('/v1/notifications/verify-webhook-signature', { body: question });
+  const request = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`;
+  const { status, json } = await call('/v1/notifications/verify-webhook-signature', { body: request });
   if (status === 400 || status === 422) return { genuine: false, reason: 'PayPal rejects the signature as malformed' };
   const answer = verdict.safeParse(json);
   if (status !== 200 || !answer.success) throw unknownAnswer(status);

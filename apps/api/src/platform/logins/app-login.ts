@@ -30,7 +30,7 @@ export function ensureLogin(ownerUrl: string, user: DatabaseUser, loginUrl: stri
   return ensureRoleLogin(ownerUrl, databaseUsers[user], loginUrl);
 }
 
-/** Does the same for any role. */
+/** `ensureLogin` for any role, such as that of the directory of cells. */
 export async function ensureRoleLogin(
   ownerUrl: string,
   { role, setting }: { readonly role: string; readonly setting: string },

@@ -52,7 +52,7 @@ export async function createCellHome(
 
 /** Returns null for a database without a cell. */
 export async function readCellHome(
-  client: pg.ClientBase,
+  client: pg.ClientBase | pg.Pool,
   { bookkeeping }: CellSchemas = defaultSchemas,
 ): Promise<CellHome | null> {
   const { rows: found } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [

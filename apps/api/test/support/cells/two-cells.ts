@@ -76,6 +76,12 @@ export async function newPlayerOf(cells: TwoCells, cell: 'cell_one' | 'cell_two'
   return player;
 }
 
+/** Creates two cells with a player in each. */
+export async function createPopulatedCells(): Promise<{ cells: TwoCells; ofOne: Player; ofTwo: Player }> {
+  const cells = await createTwoCells();
+  return { cells, ofOne: await newPlayerOf(cells, 'cell_one'), ofTwo: await newPlayerOf(cells, 'cell_two') };
+}
+
 /** Reads a wallet with a cookie. */
 export function readWallet(api: TestApi, cookie: string): Promise<Answer> {
   const caller = api.caller();

@@ -39,6 +39,8 @@ export interface PaypalServer {
   trouble: Trouble;
   /** Fails every call. */
   isDown: boolean;
+  /** Runs once, while the next read of a payment waits for its answer. */
+  duringRead: (() => Promise<unknown>) | null;
   /** Answers the calls of `waits`. */
   release(): void;
   close(): Promise<void>;
@@ -67,6 +69,11 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     if (trouble === 'rejects') return reply.code(422).send(failure('INSUFFICIENT_FUNDS'));
   });
   app.addHook('onSend', async ({ url, method }, reply, payload) => {
+    if (method === 'GET' && url.startsWith(path)) {
+      const { duringRead } = made;
+      made.duringRead = null;
+      await duringRead?.();
+    }
     if (method !== 'POST' || !url.startsWith(path)) return payload;
     const { trouble } = made;
     made.trouble = 'none';
@@ -100,6 +107,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     calls: [],
     trouble: 'none',
     isDown: false,
+    duringRead: null,
     release: () => release(),
     close: async () => {
       release();

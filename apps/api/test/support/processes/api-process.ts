@@ -1,25 +1,17 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { freePort } from '../../../src/launch/free-port.ts';
 import { type Caller, createCaller } from '../api/caller.ts';
 import { type Settings, testSettings } from '../api/settings.ts';
 import { until } from '../until.ts';
 import { processEnvironment } from './process-environment.ts';
 import { programPath } from './programs.ts';
+import { type WatchedChild, watchChild } from './watch-child.ts';
 
 /** A real API process on its own port. */
-export interface ApiProcess {
+export interface ApiProcess extends WatchedChild {
   readonly pid: number;
   readonly baseUrl: string;
   caller(): Caller;
-  /** What it has printed so far. */
-  output(): string;
-  /** Resolves with the exit code. */
-  ended(): Promise<number | null>;
-  /** Sends SIGKILL and waits for the exit. */
-  kill(): Promise<void>;
-  /** Sends SIGTERM. Resolves with the exit code. */
-  stop(): Promise<number | null>;
 }
 
 interface ApiOptions {
@@ -48,17 +40,12 @@ export async function startApiProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const watched = watchChild(child);
   const baseUrl = `http://127.0.0.1:${chosen}`;
   await until(
     'the API process is ready',
     async () => {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the API process ended:\n${output}`);
+      if (watched.isGone()) throw new Error(`the API process ended:\n${watched.output()}`);
       const answer = await fetch(`${baseUrl}${awaited}`).catch(() => null);
       return answer?.status === 200;
     },
@@ -67,17 +54,10 @@ export async function startApiProcess(
     child.kill('SIGKILL');
     throw error;
   });
-  const signal = async (name: NodeJS.Signals): Promise<number | null> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(name);
-    return (await exited)[0];
-  };
   return {
+    ...watched,
     pid: child.pid as number,
     baseUrl,
-    output: () => output,
     caller: () => createCaller((url, init) => fetch(`${baseUrl}${url}`, init)),
-    ended: async () => (await exited)[0],
-    kill: async () => void (await signal('SIGKILL')),
-    stop: () => signal('SIGTERM'),
   };
 }

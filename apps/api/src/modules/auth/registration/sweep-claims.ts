@@ -7,8 +7,8 @@ const batch = 500;
 
 /**
  * Finishes old claims of this cell: with an account, the claim becomes active; without one, its email can be registered again. Also
- * deletes the claims of erased players. It works from the current state, so it can be repeated at any time. Whoever commits first
- * wins: a registration that is slower than this function is rejected.
+ * deletes the claims of erased players. It works from the current state, so it can be repeated at any time. The first commit
+ * counts: a registration that is slower than this function is rejected.
  */
 export async function sweepClaims({
   database,

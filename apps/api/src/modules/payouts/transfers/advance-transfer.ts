@@ -59,18 +59,19 @@ export async function advanceTransfer(deps: TransferDeps, key: TransferKey): Pro
 }
 
 /**
- * Reads a paid payment again after an announcement of its provider. A provider can take money back after it arrived. Nothing is
- * reversed here: coins and tax figures stay, and staff decide.
+ * Reads a paid payment again after an event of its provider. A provider can take money back after it arrived. Nothing is reversed
+ * here: coins and tax figures stay, and staff decide.
  */
 async function checkPaid(deps: TransferDeps, row: TransferRow): Promise<void> {
   const { payoutApi: api, events, database } = deps;
   const { state, providerRef, takenBackAt, signaledAt, checkedAt } = row;
-  const isAnnounced = signaledAt !== null && (checkedAt === null || checkedAt < signaledAt);
-  if (state !== 'paid' || takenBackAt !== null || !isAnnounced || providerRef === null) return;
+  const hasEvent = signaledAt !== null && (checkedAt === null || checkedAt <= signaledAt);
+  if (state !== 'paid' || takenBackAt !== null || !hasEvent || providerRef === null) return;
   if (api?.name !== row.provider) return;
   const { id, redemptionId, netCents } = await selectPayout(database.db, row);
+  const begunAt = await readDatabaseClock(database.db);
   const report = await api.read(providerRef, { id, redemptionId, netCents });
-  if (report.result === 'paid' || report.result === 'pending') return saveChecked(database.db, row);
+  if (report.result === 'paid' || report.result === 'pending') return saveChecked(database.db, row, begunAt);
   // Also for a status that the product does not know: staff look it up.
   if (await saveTakenBack(database.db, row, report.code)) {
     events.report('payout_taken_back', { payout: id, code: report.code });

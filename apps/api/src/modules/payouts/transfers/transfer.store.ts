@@ -52,9 +52,9 @@ export async function saveTakenBack(db: Db, key: TransferKey, code: string): Pro
   return rowCount === 1;
 }
 
-/** Stores that the provider was asked about a paid payment. */
-export async function saveChecked(db: Db, key: TransferKey): Promise<void> {
-  await db.update(payoutTransfer).set({ checkedAt: now() }).where(isKey(key));
+/** Stores when a read of a paid payment began. An event that arrived later needs another read. */
+export async function saveChecked(db: Db, key: TransferKey, begunAt: Date): Promise<void> {
+  await db.update(payoutTransfer).set({ checkedAt: begunAt }).where(isKey(key));
 }
 
 /** Returns open transfers that were not checked in the last minutes, the longest unchecked first. */
