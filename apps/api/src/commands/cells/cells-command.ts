@@ -35,13 +35,18 @@ export function urlOf(env: NodeJS.ProcessEnv, variable: string): string {
   return url;
 }
 
-/** Runs the work of a command on a database. */
-export async function withDatabaseOf<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+/** Runs the work of a command on a database. `statementTimeoutMs`: for statements that read whole tables. */
+export async function withDatabaseOf<T>(
+  url: string,
+  work: (database: Database) => Promise<T>,
+  limits: { readonly statementTimeoutMs?: number } = {},
+): Promise<T> {
   const database = openDatabase({
     url,
     role: null,
     maxConnections: 2,
     applicationName: 'goldwren-cells',
+    ...limits,
     onError: () => undefined,
   });
   try {

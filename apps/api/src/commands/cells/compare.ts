@@ -2,10 +2,11 @@ import pg from 'pg';
 import { LaunchError } from '../../launch/launch-error.ts';
 import { invariants } from '../../modules/health/public.ts';
 import { wholeBooks } from '../../modules/ledger/public.ts';
-import { openDatabase } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { inSnapshot } from '../../platform/transaction.ts';
 import type { CellServer } from './cell-server.ts';
 import { readPartitions, readTables } from './cell-tables.ts';
+import { withDatabaseOf } from './cells-command.ts';
 
 /** Rows of this size are read in less than a second, while no player can play. */
 const mostBytes = 64_000_000;
@@ -37,25 +38,15 @@ export async function assertSameSchema(from: CellServer, to: CellServer): Promis
  * @throws LaunchError that names the findings.
  */
 export async function checkBooksOf({ url }: CellServer): Promise<void> {
-  const database = openDatabase({
-    url,
-    role: null,
-    maxConnections: 1,
-    applicationName: 'goldwren-cells',
-    statementTimeoutMs: booksStatementMs,
-    onError: () => undefined,
-  });
-  try {
-    const findings = await inSnapshot(database, async (db) => {
-      const found = [];
-      for (const { check } of invariants) found.push(...(await check(db, findingsShown, wholeBooks)));
-      return found;
-    });
-    if (findings.length === 0) return;
-    throw new LaunchError(`The books of the target disagree: ${JSON.stringify(findings.slice(0, findingsShown))}`);
-  } finally {
-    await database.close();
-  }
+  const checkAll = async (db: Db) => {
+    const found = [];
+    for (const { check } of invariants) found.push(...(await check(db, findingsShown, wholeBooks)));
+    return found;
+  };
+  const limits = { statementTimeoutMs: booksStatementMs };
+  const findings = await withDatabaseOf(url, (database) => inSnapshot(database, checkAll), limits);
+  if (findings.length === 0) return;
+  throw new LaunchError(`The books of the target disagree: ${JSON.stringify(findings.slice(0, findingsShown))}`);
 }
 
 /**

@@ -1,12 +1,13 @@
 import { formatHundredths, openRedemptionStatuses } from '@goldwren/rules';
 import { checkChain } from '../../modules/audit/public.ts';
 import { readBooks } from '../../modules/health/public.ts';
-import { type Database, openDatabase } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { type CellHome, readCellHome } from '../../platform/schema/cell-home.ts';
 import { schemasOf } from '../../platform/schema/cell-schemas.ts';
 import { findSchemaFault, ownSchema } from '../../platform/schema/schema-version.ts';
 import { inSnapshot } from '../../platform/transaction.ts';
 import type { NamedCell } from './cell-arguments.ts';
+import { withDatabaseOf } from './cells-command.ts';
 
 /** Numbers that can be added up over cells. Amounts are exact, in hundredths. */
 interface Sums {
@@ -36,20 +37,10 @@ const noSums: Sums = { players: 0n, wallets: {}, openRounds: 0n, openRedemptions
 
 /** Reads the state of one cell, in one snapshot. A cell that cannot be read has that as its fault. */
 export async function readCell({ name, url }: NamedCell): Promise<CellStatus> {
-  const database = openDatabase({
-    url,
-    role: null,
-    maxConnections: 2,
-    applicationName: 'goldwren-cells',
-    statementTimeoutMs: statementMs,
-    onError: () => undefined,
-  });
   try {
-    return await readFrom(database, name, url);
+    return await withDatabaseOf(url, (database) => readFrom(database, name, url), { statementTimeoutMs: statementMs });
   } catch (error) {
     return { ...unread, name, home: null, faults: [`the database cannot be read: ${(error as Error).message}`] };
-  } finally {
-    await database.close();
   }
 }
 
