@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +11,14 @@ const waitsForWorker = /support\/processes\/worker-process/;
 
 // Test processes, and the processes that they start, compile the same packages. Node reads the compiled code from here.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled/', import.meta.url));
+
+// Copies of the template have about a thousand files. In memory, a copy takes a tenth of the processor time that it takes on a disk.
+const memory = '/dev/shm';
+const leastFreeBytes = 6e9;
+if (process.env.TMPDIR === undefined && existsSync(memory)) {
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize >= leastFreeBytes) process.env.TMPDIR = memory;
+}
 
 const databaseTests = readdirSync(new URL('test/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.ts'))

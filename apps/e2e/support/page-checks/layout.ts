@@ -60,24 +60,36 @@ export function findCroppedTexts(parts: Locator): Promise<string[]> {
 }
 
 /**
- * Starts to record layout shifts of the next pages. Read them with `shiftsOf`. Shifts only inside `except` do
- * not count, because a sentence there is replaced by a longer one.
+ * Starts to record layout shifts of the next pages. Read them with `shiftsOf`. What moves inside `except` does
+ * not count, because a sentence there is replaced by a longer one. The score of an entry includes it, so the shares of the other
+ * elements are computed here, as in https://github.com/WICG/layout-instability.
  */
 export async function watchShifts(page: Page, except: string): Promise<void> {
   await page.addInitScript((exempt) => {
     const seen = window as unknown as { shifts: number; moved: string[] };
+    interface Source {
+      readonly node: Node | null;
+      readonly previousRect: DOMRect;
+      readonly currentRect: DOMRect;
+    }
     interface Shift {
       readonly value: number;
-      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      readonly sources: readonly Source[];
     }
+    const areaOf = ({ width, height }: DOMRect) => width * height;
+    const shareOf = ({ previousRect: from, currentRect: to }: Source) => {
+      const moved = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / Math.max(innerWidth, innerHeight);
+      return (moved * (areaOf(from) + areaOf(to))) / (innerWidth * innerHeight);
+    };
     const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
     const corner = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     seen.shifts = 0;
     seen.moved = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-        if (sources.length > 0 && sources.every(({ node }) => elementOf(node)?.closest(exempt))) continue;
-        seen.shifts += value;
+        const others = sources.filter(({ node }) => !elementOf(node)?.closest(exempt));
+        const isMixed = others.length < sources.length;
+        seen.shifts += isMixed ? others.reduce((sum, source) => sum + shareOf(source), 0) : value;
         for (const { node, previousRect, currentRect } of sources) {
           seen.moved.push(
             `${elementOf(node)?.outerHTML.slice(0, 90)}: ${corner(previousRect)} → ${corner(currentRect)}`,

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signingAccounts } from '../../../src/payments/payment-settings.ts';
 import { publicPushKey } from '../../../src/platform/crypto/push-keys.ts';
 import { databaseUserNames, databaseUsers, usersOfProcess } from '../../../src/platform/logins/database-roles.ts';
+import { FILES_PREFIX } from '../../harness/abandoned-clusters.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 
 /** The private key of the worker that signs push messages. The API has the public one. */
@@ -38,12 +39,10 @@ export const testAccounts = signingAccounts({ ...testSecrets, ...productionSetti
 
 let folder: string | null = null;
 
-/** Where the files of this test process lie; gone with it. */
+/** Returns the folder for files of this test process. The next run removes it, because Vitest kills its processes. */
 function filesOfThisProcess(): string {
   if (folder === null) {
-    const made = mkdtempSync(join(tmpdir(), 'goldwren-files-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    folder = made;
+    folder = mkdtempSync(join(tmpdir(), `${FILES_PREFIX}${process.pid}-`));
   }
   return folder;
 }
