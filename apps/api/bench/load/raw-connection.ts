@@ -5,25 +5,33 @@ const okStatus = Buffer.from('HTTP/1.1 200 ');
 
 /**
  * One keep-alive connection with one request at a time. It reads only the status and the length of an answer, because a
- * full HTTP client would need about as much CPU as the measured server.
+ * full HTTP client would need about as much CPU as the measured server. After a pause, in which the server closes idle connections,
+ * it connects again.
  */
 export class RawConnection {
-  private readonly socket: Socket;
+  private readonly port: number;
+  private socket: Socket;
   private received: Buffer = Buffer.alloc(0);
   private missing = -1;
   private settle: ((error: Error | null) => void) | null = null;
 
   constructor(port: number) {
-    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.socket.on('data', (chunk) => this.onData(chunk));
-    this.socket.on('error', (error) => this.finish(error));
-    this.socket.on('close', () => this.finish(new Error('the server closed the connection')));
+    this.port = port;
+    this.socket = this.connect();
+  }
+
+  private connect(): Socket {
+    return connect({ port: this.port, host: '127.0.0.1', noDelay: true })
+      .on('data', (chunk) => this.onData(chunk))
+      .on('error', (error) => this.finish(error))
+      .on('close', () => this.finish(new Error('the server closed the connection')));
   }
 
   /** @throws Error for any answer except 200. */
   send(request: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.settle = (error) => (error ? reject(error) : resolve());
+      if (this.socket.closed) this.socket = this.connect();
       this.socket.write(request);
     });
   }
