@@ -310,10 +310,33 @@ CREATE INDEX policy_change_region ON policy_change (country, region, effective_a
 CREATE TABLE policy_switch (
   id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   pack_id text NOT NULL,
+  requested_by text,
   switched_by text NOT NULL,
   switched_at timestamptz DEFAULT now() NOT NULL,
-  reason text
+  reason text,
+  CONSTRAINT policy_switch_by_two CHECK (requested_by <> switched_by)
 );
+
+CREATE TABLE policy_switch_request (
+  id uuid PRIMARY KEY,
+  pack_id text NOT NULL,
+  base_switch int NOT NULL,
+  preview jsonb NOT NULL,
+  reason text NOT NULL,
+  status text DEFAULT 'pending' NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_at timestamptz DEFAULT now() NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz,
+  decision_note text,
+  switch_id int,
+  CONSTRAINT policy_switch_request_status CHECK (status IN ('pending', 'approved', 'rejected', 'void')),
+  CONSTRAINT policy_switch_request_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
+    AND (decided_at IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT policy_switch_request_approved_whole CHECK ((status = 'approved') = (switch_id IS NOT NULL)),
+  CONSTRAINT policy_switch_request_by_two CHECK (status <> 'approved' OR decided_by <> requested_by)
+);
+CREATE UNIQUE INDEX policy_switch_request_pending ON policy_switch_request ((true)) WHERE status = 'pending';
 
 -- ============================================================
 -- players: Players, the legal documents they accepted, and the history of their accounts.

@@ -81,6 +81,8 @@ describe('problems with facts', () => {
     ['conflict', { reason: 'second_person' }],
     ...[
       'looser',
+      'pack_unknown',
+      'pack_effect_changed',
       'own_account',
       'change_pending',
       'change_decided',

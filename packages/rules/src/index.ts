@@ -41,6 +41,7 @@ export * from './people/written-names.ts';
 
 // Countries and regions: what each allows, minimum ages and helplines.
 export * from './places/ages.ts';
+export * from './places/compare-packs.ts';
 export * from './places/eligibility.ts';
 export * from './places/helplines.ts';
 export * from './places/jurisdictions.ts';

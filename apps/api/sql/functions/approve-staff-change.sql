@@ -13,7 +13,7 @@ BEGIN
   LOCK TABLE staff_change IN SHARE ROW EXCLUSIVE MODE;
   SELECT * INTO v FROM staff_change c WHERE c.id = p_id;
   v_refusal := coalesce(approval_refusal(v.status, v.requested_by, 'staff.manage'),
-    CASE WHEN v.requested_at <= now() - staff_change_days() * interval '1 day' THEN 'change_expired'
+    CASE WHEN v.requested_at <= changes_expired_until() THEN 'change_expired'
          WHEN v_staff::text = v.subject THEN 'second_person' ELSE staff_change_refusal(v) END);
   IF v_refusal IS NOT NULL THEN RETURN QUERY SELECT v_refusal; RETURN; END IF;
   UPDATE staff_change c SET status = 'approved', decided_by = v_staff, decided_at = now() WHERE c.id = p_id;

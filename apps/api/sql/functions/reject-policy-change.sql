@@ -4,14 +4,16 @@ CREATE OR REPLACE FUNCTION reject_policy_change(p_id uuid, p_note text) RETURNS 
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_staff uuid := deciding_staff('jurisdictions.switch');
-  v_status text;
+  v_refusal text;
 BEGIN
-  SELECT c.status INTO v_status FROM policy_change c WHERE c.id = p_id FOR UPDATE;
-  IF v_status = 'pending' THEN
+  -- The same lock as an approval: with a lock of the row, each would wait for the other.
+  LOCK TABLE policy_change IN SHARE ROW EXCLUSIVE MODE;
+  v_refusal := rejection_refusal((SELECT c.status FROM policy_change c WHERE c.id = p_id));
+  IF v_refusal IS NULL THEN
     UPDATE policy_change c SET status = 'rejected', decided_by = v_staff, decided_at = now(), decision_note = p_note
       WHERE c.id = p_id;
   END IF;
-  RETURN QUERY SELECT CASE WHEN v_status IS NULL THEN 'not_found' WHEN v_status <> 'pending' THEN 'change_decided' END;
+  RETURN QUERY SELECT v_refusal;
 END $$;
 
 REVOKE EXECUTE ON FUNCTION reject_policy_change FROM PUBLIC;

@@ -7,9 +7,10 @@ DECLARE
   v staff_change%ROWTYPE;
   v_refusal text;
 BEGIN
-  SELECT * INTO v FROM staff_change c WHERE c.id = p_id FOR UPDATE;
-  v_refusal := CASE WHEN v.id IS NULL THEN 'not_found' WHEN v.status <> 'pending' THEN 'change_decided'
-                    WHEN v_staff::text = v.subject THEN 'own_account' END;
+  -- The same lock as an approval: with a lock of the row, each would wait for the other.
+  LOCK TABLE staff_change IN SHARE ROW EXCLUSIVE MODE;
+  SELECT * INTO v FROM staff_change c WHERE c.id = p_id;
+  v_refusal := coalesce(rejection_refusal(v.status), CASE WHEN v_staff::text = v.subject THEN 'own_account' END);
   IF v_refusal IS NULL THEN
     UPDATE staff_change c SET status = 'rejected', decided_by = v_staff, decided_at = now(), decision_note = p_note
       WHERE c.id = p_id;

@@ -18,7 +18,7 @@ BEGIN
   -- Changes of accounts follow one another, so that two decisions at the same time see each other's result.
   LOCK TABLE staff_change IN SHARE ROW EXCLUSIVE MODE;
   UPDATE staff_change c SET status = 'void', decided_by = v_staff, decided_at = now()
-    WHERE c.status = 'pending' AND c.requested_at <= now() - staff_change_days() * interval '1 day';
+    WHERE c.status = 'pending' AND c.requested_at <= changes_expired_until();
   v.id := p_id; v.kind := p_kind; v.subject := p_subject; v.name := p_name; v.email := p_email; v.email_key := p_email_key;
   v.roles := p_roles; v.permissions := p_permissions; v.reason := p_reason; v.requested_by := v_staff;
   v_waits := p_kind IN ('invite', 'set_permissions', 'drop_month') OR coalesce('admin' = ANY (p_roles), false)

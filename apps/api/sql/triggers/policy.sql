@@ -21,6 +21,14 @@ CREATE OR REPLACE TRIGGER policy_change_no_delete BEFORE DELETE ON policy_change
 CREATE OR REPLACE TRIGGER policy_change_no_truncate BEFORE TRUNCATE ON policy_change
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- So does a decided switch of the pack.
+CREATE OR REPLACE TRIGGER policy_switch_request_decided_stays BEFORE UPDATE ON policy_switch_request
+  FOR EACH ROW WHEN (OLD.status <> 'pending') EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER policy_switch_request_no_delete BEFORE DELETE ON policy_switch_request
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER policy_switch_request_no_truncate BEFORE TRUNCATE ON policy_switch_request
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
 -- Every announcement of a maintenance stays.
 CREATE OR REPLACE TRIGGER maintenance_notice_append_only BEFORE UPDATE OR DELETE ON maintenance_notice
   FOR EACH ROW EXECUTE FUNCTION reject_change();

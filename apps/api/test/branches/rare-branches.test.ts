@@ -50,10 +50,6 @@ describe('decisions of staff', () => {
     await expect(call).rejects.toThrow('staff do not switch a game for audit');
   });
 
-  test('cannot switch the policy when another switch was first', async () => {
-    expect(await attemptAs('jurisdictions.switch', "SELECT switch_policy('spec-2025', -1, 'x')")).toEqual([]);
-  });
-
   test('cannot announce a maintenance when another announcement was first', async () => {
     const call = "SELECT announce_maintenance(-1, now(), now() + interval '1 hour', 'x')";
     expect(await attemptAs('maintenance.announce', call)).toEqual([]);

@@ -3,7 +3,7 @@ import { dayAfter, permissions, productDay, specificationPack } from '@goldwren/
 import { beforeAll, describe, expect, test } from 'vitest';
 import { policyInForce } from '../../src/modules/policy/public.ts';
 import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
+import { expectConflict, expectProblem } from '../support/api/expect-problem.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { auditOf } from '../support/people/audit.ts';
 import { alsoAt, newPlayer, type Player, registration } from '../support/people/players.ts';
@@ -46,10 +46,6 @@ const change = async (region: string, forbidden: Form['forbidden'], more: Partia
   approve(await request(region, forbidden, more));
 const versions = async () => (await ada.staff.policyChanges.versions({ query: {} })).results;
 const published = async (at = api) => (await at.caller().client.policy.get()).pack.regions;
-
-async function expectConflict(call: Promise<unknown>, why: string): Promise<void> {
-  await expect(call).rejects.toMatchObject({ code: 'conflict', params: { reason: why } });
-}
 
 /** Waits until a start of play is refused because of the region, or is not. */
 function untilPlay(player: Player, isRefused: boolean): Promise<void> {

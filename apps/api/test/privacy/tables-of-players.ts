@@ -105,6 +105,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   sanctions_name: 'sanctions lists of authorities',
   sanctions_upload: 'sanctions lists of authorities',
   policy_switch: 'switches of the policy by staff',
+  policy_switch_request: 'switches of the policy by staff',
   policy_change: 'changes of the policy by staff',
   maintenance_notice: 'announcements by staff',
   claims_confirmation: 'confirmations by staff',

@@ -195,7 +195,7 @@ describe('the login of players cannot', () => {
     ['write the audit log', "SELECT append_audit('order.credited', NULL, NULL, '{}')"],
     ['approve an adjustment', 'SELECT approve_adjustment(gen_random_uuid(), gen_random_uuid())'],
     ['switch a game', "SELECT switch_game(1, false, 'staff', 'x')"],
-    ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
+    ['switch the policy', 'SELECT approve_policy_switch(gen_random_uuid())'],
     ['announce a maintenance', "SELECT announce_maintenance(NULL, now(), now() + interval '1 hour', 'x')"],
     ['release a frozen wallet', 'SELECT set_wallets_frozen(gen_random_uuid(), false)'],
     ['begin a staff action', "SELECT begin_staff_action('x', 'own_account', false)"],

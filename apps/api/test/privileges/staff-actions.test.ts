@@ -64,7 +64,9 @@ describe('the login of staff cannot', () => {
     ['approve an adjustment', 'SELECT approve_adjustment(gen_random_uuid(), gen_random_uuid())'],
     ['reject an adjustment', "SELECT reject_adjustment(gen_random_uuid(), gen_random_uuid(), 'x')"],
     ['switch a game', switchOff[0]],
-    ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
+    ['request a switch of the policy', "SELECT request_policy_switch(gen_random_uuid(), 'x', 1, '[]', 'x')"],
+    ['approve a switch of the policy', 'SELECT approve_policy_switch(gen_random_uuid())'],
+    ['reject a switch of the policy', "SELECT reject_policy_switch(gen_random_uuid(), 'x')"],
     [
       'request a change of the policy',
       "SELECT request_policy_change(gen_random_uuid(), 'US', 'NJ', '{redeem}', 'today', 0, 'x')",

@@ -5,7 +5,7 @@ import { type Login, readConfig } from '../../src/config/config.ts';
 import { importApprovedList, type ListFile, rescreenPlayers } from '../../src/modules/sanctions/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
+import { expectConflict, expectProblem } from '../support/api/expect-problem.ts';
 import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { auditOf } from '../support/people/audit.ts';
@@ -51,10 +51,6 @@ const approve = (id: string, by = bob) => by.staff.sanctions.approve({ params: {
 const runJob = () => importApprovedList({ database, events });
 const latest = async () => (await ada.staff.sanctions.uploads()).results[0];
 const listsInForce = async () => (await ada.staff.sanctions.lists({ query: {} })).results;
-
-async function expectConflict(call: Promise<unknown>, why: string): Promise<void> {
-  await expect(call).rejects.toMatchObject({ code: 'conflict', params: { reason: why } });
-}
 
 async function contentsStored(): Promise<number> {
   const { rows } = await api.owner.query('SELECT cardinality(contents) AS files FROM sanctions_upload');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type StaffRole, staffChangeDays, staffRoles } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
+import { expectConflict, expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { newStaff } from '../support/people/staff.ts';
@@ -28,11 +28,6 @@ async function newPerson(roles: readonly StaffRole[] = ['support']) {
 
 function atSecond({ cookie }: Caller): Caller {
   return Object.assign(second.caller(), { cookie });
-}
-
-/** Expects a conflict with this reason. */
-async function expectConflict(call: Promise<unknown>, why: string): Promise<void> {
-  await expect(call).rejects.toMatchObject({ code: 'conflict', params: { reason: why } });
 }
 
 describe('the role admin', () => {

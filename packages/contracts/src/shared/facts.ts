@@ -82,6 +82,8 @@ export interface ProblemFacts {
           | 'policy_switched'
           | 'policy_changed'
           | 'policy_unchanged'
+          | 'pack_unknown'
+          | 'pack_effect_changed'
           | 'maintenance_changed'
           | 'maintenance_over'
           | 'game_stands'

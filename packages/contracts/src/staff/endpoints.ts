@@ -157,7 +157,10 @@ export const endpoints = {
   jurisdictions: {
     get: { method: 'GET', path: '/api/staff/jurisdictions' },
     preview: { method: 'GET', path: '/api/staff/jurisdictions/packs/:pack/preview' },
-    switch: { method: 'POST', path: '/api/staff/jurisdictions/switch' },
+    requests: { method: 'GET', path: '/api/staff/jurisdictions/requests' },
+    request: { method: 'POST', path: '/api/staff/jurisdictions/requests' },
+    approve: { method: 'POST', path: '/api/staff/jurisdictions/requests/:id/approve' },
+    reject: { method: 'POST', path: '/api/staff/jurisdictions/requests/:id/reject' },
     history: { method: 'GET', path: '/api/staff/jurisdictions/history' },
     claims: { method: 'GET', path: '/api/staff/jurisdictions/claims' },
     confirmClaims: { method: 'POST', path: '/api/staff/jurisdictions/claims/confirm' },

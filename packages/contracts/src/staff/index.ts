@@ -14,7 +14,12 @@ export type { DailyReport, ReportSums, YearReport } from './money/reports.ts';
 export type { OperatorAlert } from './operations/alerts.ts';
 export type { StaffGame, StaffGameSwitch } from './operations/games.ts';
 export type { Books, ScheduledJob, SystemHealth } from './operations/health.ts';
-export type { PolicySwitch, StaffMarketingClaims, StaffPolicyPack } from './operations/jurisdictions.ts';
+export type {
+  PackSwitchRequest,
+  PolicySwitch,
+  StaffMarketingClaims,
+  StaffPolicyPack,
+} from './operations/jurisdictions.ts';
 export type { MaintenanceNotice } from './operations/maintenance.ts';
 export type { PolicyChange, PolicyRegion, PolicyVersion } from './operations/policy-changes.ts';
 export type { GameReturns, RealisedReturn, ReturnDay } from './operations/rtp.ts';
@@ -54,7 +59,7 @@ export type { Payout, PayoutBatch, PayoutBatchStarted, PayoutDue } from './redem
 export type { RedemptionAllowance } from './redemption/redemption-allowance.ts';
 export type { QueuedRedemption, StaffRedemption } from './redemption/redemptions.ts';
 export type { TaxRecipient } from './redemption/tax.ts';
-export type { PackageForm, PackageOrderForm, PackageSwitchForm, PackSwitchForm } from './switch-forms.ts';
+export type { PackageForm, PackageOrderForm, PackageSwitchForm } from './switch-forms.ts';
 export type { AuditEntry, AuditVerdict, Colleague } from './team/audit.ts';
 export type { StaffMember, StaffSetUp } from './team/auth.ts';
 export type { ColleagueAccount, ColleagueDetail } from './team/colleagues.ts';

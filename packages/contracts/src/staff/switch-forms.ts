@@ -1,20 +1,10 @@
-/** Bodies of forms that change the site for everyone: policy packs and coin packages. */
+/** Bodies of forms that change the site for everyone: maintenance and coin packages. */
 import { z } from 'zod';
 import { formCode } from '../shared/form-codes.ts';
 import { instant } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { visible } from '../shared/person.ts';
 import { reason } from './reason.ts';
-
-export const packSwitchForm = z
-  .strictObject({
-    pack_id: z.string().max(64),
-    /** Detects concurrent switches: the second one gets `conflict`, because its `current` is outdated. */
-    current: z.int().describe('ID of the current switch when the decision was made.'),
-    reason,
-  })
-  .meta({ id: 'PackSwitchForm' });
-export type PackSwitchForm = z.input<typeof packSwitchForm>;
 
 export const maintenanceForm = z
   .strictObject({

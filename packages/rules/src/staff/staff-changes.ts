@@ -13,7 +13,10 @@ export const staffChangeKinds = [
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 
-/** `void`: the person who requested it, or whom it concerns, was disabled before the decision, or it waited too long. */
+/**
+ * Statuses of a change of staff and of a switch of the policy pack. `void`: the person who requested it, or whom it concerns, was
+ * disabled before the decision, or it waited too long.
+ */
 export const staffChangeStatuses = ['pending', 'approved', 'rejected', 'void'] as const;
 export type StaffChangeStatus = (typeof staffChangeStatuses)[number];
 

@@ -1,9 +1,9 @@
 import type { ModulePlugin } from '../../module-plugin.ts';
-import { policyPreviewRoutes } from './staff/policy-preview.staff-routes.ts';
+import { packSwitchRoutes } from './staff/pack-switch.staff-routes.ts';
 import { installUnsubscribe } from './unsubscribe.routes.ts';
 
 export const playersPlugin = {
   name: 'players',
-  staff: (context) => ({ jurisdictions: policyPreviewRoutes(context) }),
+  staff: (context) => ({ jurisdictions: packSwitchRoutes(context) }),
   otherRoutes: installUnsubscribe,
 } satisfies ModulePlugin;

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { type ConfirmationRow, insertConfirmation, selectLatestConfirmation } from './staff-policy.store.ts';
+import { type ConfirmationRow, insertConfirmation, selectLatestConfirmation } from './claims.store.ts';
 
 const dayMs = 86_400_000;
 

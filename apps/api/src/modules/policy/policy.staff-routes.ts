@@ -3,16 +3,16 @@ import { type Country, marketingClaims, type PolicyPack, pagination, policyPacks
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { numberCursor } from '../../platform/cursors.ts';
-import { listSwitches } from './list-switches.ts';
 import { type ClaimsState, confirmClaims, readClaims } from './marketing-claims.ts';
-import { switchPack } from './switch-pack.ts';
+import { listSwitches, listSwitchRequests } from './switches/list-switches.ts';
+import { rejectSwitch } from './switches/switch-pack.ts';
 
 type Switches = Awaited<ReturnType<typeof listSwitches>>['rows'];
 
-/** All routes but `preview`. That one counts players and belongs to the module `players`. */
+/** All routes but `preview`, `request` and `approve`. Those count players and belong to the module `players`. */
 export function policyStaffRoutes(
-  deps: Pick<Context, 'database' | 'events' | 'clock'>,
-): Omit<Handlers<StaffContract, 'jurisdictions'>, 'preview'> {
+  deps: Pick<Context, 'database' | 'clock'>,
+): Omit<Handlers<StaffContract, 'jurisdictions'>, 'preview' | 'request' | 'approve'> {
   const { database, clock } = deps;
   const current = async (): Promise<Switches[number]> =>
     (await listSwitches(database.db, { beforeId: null, limit: 1 })).rows[0] as Switches[number];
@@ -23,9 +23,10 @@ export function policyStaffRoutes(
       const results = policyPacks.map((pack) => packView(pack, inForce.packId, today));
       return { status: 200, body: { results, current: switchView(inForce) } };
     },
-    switch: async ({ staff, body }) => {
-      const made = await switchPack(deps, { packId: body.pack_id, current: body.current, reason: body.reason }, staff);
-      return { status: 200, body: { current: switchView(made) } };
+    requests: async () => ({ status: 200, body: { results: await listSwitchRequests(database.db) } }),
+    reject: async ({ staff, params, body }) => {
+      await rejectSwitch(deps, staff, params.id, body.reason);
+      return { status: 204, body: undefined };
     },
     history: async ({ query }) => {
       const { rows, nextCursor } = await listSwitches(database.db, {
@@ -56,8 +57,8 @@ function packView(pack: PolicyPack, inForce: string, today: string): StaffPolicy
   };
 }
 
-function switchView({ id, packId, switchedAt, switchedBy, reason }: Switches[number]): PolicySwitch {
-  return { id, pack_id: packId, at: switchedAt.toISOString(), by: switchedBy, reason };
+function switchView({ id, packId, switchedAt, requestedBy, switchedBy, reason }: Switches[number]): PolicySwitch {
+  return { id, pack_id: packId, at: switchedAt.toISOString(), requested_by: requestedBy, by: switchedBy, reason };
 }
 
 function claimsView({ confirmed, dueAt, isOverdue }: ClaimsState): StaffMarketingClaims {

@@ -1,20 +1,58 @@
-import { countries, permissions, policyChangeStatuses } from '@goldwren/rules';
+import { countries, permissions, policyChangeStatuses, type RegionChange, staffChangeStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant, oneOf } from '../../platform/columns.ts';
 
 const permissionList = sql.raw(permissions.map((one) => `'${one}'`).join(', '));
 
 /** Every switch of the policy pack, append-only. The latest one is current. The packs are in packages/rules. */
-export const policySwitch = pgTable('policy_switch', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** `id` of a pack. */
-  packId: text().notNull(),
-  switchedBy: text().notNull(),
-  switchedAt: instant().notNull().default(sql`now()`),
-  /** Null for the initial row of the installation. */
-  reason: text(),
-});
+export const policySwitch = pgTable(
+  'policy_switch',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** `id` of a pack. */
+    packId: text().notNull(),
+    /** Emails of the first and of the second person. The initial row of the installation has no request. */
+    requestedBy: text(),
+    switchedBy: text().notNull(),
+    switchedAt: instant().notNull().default(sql`now()`),
+    reason: text(),
+  },
+  (t) => [check('policy_switch_by_two', sql`${t.requestedBy} <> ${t.switchedBy}`)],
+);
+
+/** A requested switch of the policy pack. Functions write it. One waits at a time. */
+export const policySwitchRequest = pgTable(
+  'policy_switch_request',
+  {
+    /** Created by the caller. */
+    id: uuid().primaryKey(),
+    packId: text().notNull(),
+    /** The switch that was current at the request. */
+    baseSwitch: integer().notNull(),
+    /** What the switch would have changed at the request, by region. */
+    preview: jsonb().$type<RegionChange[]>().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: staffChangeStatuses }).notNull().default('pending'),
+    requestedBy: uuid().notNull(),
+    requestedAt: instant().notNull().default(sql`now()`),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    decisionNote: text(),
+    /** The switch that the approval made. */
+    switchId: integer(),
+  },
+  (t) => [
+    uniqueIndex('policy_switch_request_pending').on(sql`(true)`).where(sql`${t.status} = 'pending'`),
+    oneOf(t.status, staffChangeStatuses),
+    check(
+      'policy_switch_request_decided_whole',
+      sql`(${t.status} = 'pending') = (${t.decidedAt} IS NULL) AND (${t.decidedAt} IS NULL) = (${t.decidedBy} IS NULL)`,
+    ),
+    check('policy_switch_request_approved_whole', sql`(${t.status} = 'approved') = (${t.switchId} IS NOT NULL)`),
+    check('policy_switch_request_by_two', sql`${t.status} <> 'approved' OR ${t.decidedBy} <> ${t.requestedBy}`),
+  ],
+);
 
 /**
  * Changes of what staff do not allow in a region, in addition to the pack. An approved one is a version of the policy.

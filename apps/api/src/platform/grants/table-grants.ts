@@ -128,6 +128,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   },
   policy_change: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   policy_switch: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  policy_switch_request: { staff: 'SELECT', worker: 'SELECT' },
   push_message: {
     players: 'SELECT, INSERT',
     staff: 'SELECT, INSERT',

@@ -27,3 +27,8 @@ export function expectProblemAnswer(answer: Answer, code: ProblemCode): void {
     ...(answer.body.field_errors ? { field_errors: expect.any(Object), field_codes: expect.any(Object) } : {}),
   });
 }
+
+/** Expects a call to be rejected with `conflict` for this reason. */
+export async function expectConflict(call: Promise<unknown>, reason: string): Promise<void> {
+  await expect(call).rejects.toMatchObject({ code: 'conflict', params: { reason } });
+}

@@ -9,7 +9,8 @@ import { When } from '../../shared/when.tsx';
 const columns: readonly ListColumn<PolicySwitch>[] = [
   { title: messages.pack, text: (row) => row.pack_id },
   { title: messages.when, text: ({ at }) => formats.dayAndTime(at), show: ({ at }) => <When at={at} /> },
-  { title: messages.by, text: ({ by }) => by },
+  { title: messages.requestedBy, text: (row) => row.requested_by ?? '–' },
+  { title: messages.approvedBy, text: ({ by }) => by },
   { title: messages.reason, text: ({ reason }) => reason ?? '' },
 ];
 

@@ -3,6 +3,7 @@ import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/site
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
@@ -10,6 +11,8 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
+import { PackPreview } from './pack-preview.tsx';
+import { PackRequests } from './pack-requests.tsx';
 import { permissionNames } from './permission-names.ts';
 
 type Allowed = StaffPolicyPack['regions'][number]['allowed'];
@@ -29,23 +32,39 @@ function Allowance({ allowed }: { allowed: Allowed }) {
   );
 }
 
-/** The regional packs, the active one, and activating another after a preview of its changes. */
+/** The regional packs, the active one, and the switch to another one, which a second person approves. */
 export function Packs() {
   const query = useQuery(queries.jurisdictions.get());
+  const requests = useQuery(queries.jurisdictions.requests());
+  const isOpen = requests.data?.results.length === 0;
   return (
-    <Detail query={query}>
-      {({ results, current }) => (
-        <div className="grid gap-4 lg:grid-cols-2">
-          {results.map((pack) => (
-            <Pack key={pack.id} pack={pack} current={current} />
-          ))}
-        </div>
-      )}
-    </Detail>
+    <section>
+      <h2 className="mb-3 text-lg">{messages.switches.title}</h2>
+      <p className="mb-3 text-ink-2">{messages.switches.about}</p>
+      <PackRequests />
+      <div className="mt-3">
+        <Detail query={query}>
+          {({ results, current }) => (
+            <div className="grid gap-4 lg:grid-cols-2">
+              {results.map((pack) => (
+                <Pack key={pack.id} pack={pack} current={current} isOpen={isOpen} />
+              ))}
+            </div>
+          )}
+        </Detail>
+      </div>
+    </section>
   );
 }
 
-function Pack({ pack, current }: { pack: StaffPolicyPack; current: PolicySwitch }) {
+interface PackProps {
+  pack: StaffPolicyPack;
+  current: PolicySwitch;
+  /** Whether a switch can be requested, because no other request waits. */
+  isOpen: boolean;
+}
+
+function Pack({ pack, current, isOpen }: PackProps) {
   return (
     <SectionCard title={pack.in_force ? `${pack.id} · ${messages.inForce}` : pack.id}>
       <p className="mb-3">{pack.summary}</p>
@@ -53,7 +72,8 @@ function Pack({ pack, current }: { pack: StaffPolicyPack; current: PolicySwitch 
         facts={[
           [messages.from, formats.calendarDay(pack.from)],
           pack.in_force ? [messages.since, <When key="since" at={current.at} />] : null,
-          pack.in_force ? [messages.by, current.by] : null,
+          pack.in_force && current.requested_by ? [messages.requestedBy, current.requested_by] : null,
+          pack.in_force ? [messages.approvedBy, current.by] : null,
           pack.in_force && current.reason ? [messages.reason, current.reason] : null,
           ...pack.regions.map(
             ({ country, region, allowed }) =>
@@ -61,45 +81,33 @@ function Pack({ pack, current }: { pack: StaffPolicyPack; current: PolicySwitch 
           ),
         ]}
       />
-      {pack.may_switch ? <PutInForce pack={pack} current={current.id} /> : null}
+      {pack.may_switch && isOpen ? <RequestSwitch pack={pack} current={current.id} /> : null}
     </SectionCard>
   );
 }
 
-function PutInForce({ pack, current }: { pack: StaffPolicyPack; current: number }) {
+function RequestSwitch({ pack, current }: { pack: StaffPolicyPack; current: number }) {
+  // The same ID is used for every retry of one request.
+  const [id, setId] = useState(() => crypto.randomUUID());
   return (
     <div className="mt-4">
       <ActionButton
-        label={messages.putInForce}
-        title={messages.putInForceTitle(pack.id)}
-        text={<Preview pack={pack.id} />}
-        confirm={messages.putInForce}
+        label={messages.switches.request}
+        title={messages.switches.requestTitle(pack.id)}
+        text={
+          <>
+            <p className="mb-2">{messages.switches.requestText}</p>
+            <PackPreview pack={pack.id} />
+          </>
+        }
+        confirm={messages.switches.request}
         fields={['reason']}
-        send={({ reason }) => api.jurisdictions.switch({ body: { pack_id: pack.id, current, reason } })}
-        done={messages.done}
+        send={({ reason }) => api.jurisdictions.request({ body: { id, pack_id: pack.id, current, reason } })}
+        done={messages.switches.requested}
+        onDone={() => setId(crypto.randomUUID())}
       >
         {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
       </ActionButton>
     </div>
-  );
-}
-
-/** Shows the changes by region and how many players each affects. */
-function Preview({ pack }: { pack: string }) {
-  const { data, isError } = useQuery(queries.jurisdictions.preview({ params: { pack } }));
-  if (!data) return <p>{isError ? messages.unknown : messages.loading}</p>;
-  return (
-    <>
-      <p>{messages.touched(data.players)}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {data.changes.map(({ country, region, players, loses, gains }) => (
-          <li key={`${country}-${region}`}>
-            {messages.change(`${country}-${region}`, players)}
-            {loses.length > 0 ? `, ${messages.loses(permissionNames(loses))}` : ''}
-            {gains.length > 0 ? `, ${messages.gains(permissionNames(gains))}` : ''}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -24,8 +24,8 @@ const columns: readonly ListColumn<PolicyVersion>[] = [
     show: (row) => <When at={row.effective_at} />,
   },
   { title: messages.state, text: ({ state }) => messages.states[state] },
-  { title: messages.requestedBy, text: (row) => row.requested_by.name },
-  { title: messages.approvedBy, text: (row) => row.approved_by.name },
+  { title: jurisdictionsMessages.requestedBy, text: (row) => row.requested_by.name },
+  { title: jurisdictionsMessages.approvedBy, text: (row) => row.approved_by.name },
   { title: jurisdictionsMessages.reason, text: ({ reason }) => reason },
   {
     title: messages.hash,

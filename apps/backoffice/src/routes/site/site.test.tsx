@@ -6,12 +6,6 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { createStaffMember } from '../../testing/staff.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
-const current = { id: 1, pack_id: 'spec-2025', at, by: 'installation', reason: null };
-const regions = [{ country: 'US' as const, region: 'WA', allowed: [] }];
-const packs = [
-  { id: 'spec-2025', from: '2025-01-01', summary: 'Four states.', in_force: true, may_switch: false, regions },
-  { id: 'bans-2026', from: '2026-01-01', summary: 'Eight states.', in_force: false, may_switch: true, regions },
-];
 const game: StaffGame = {
   id: 2,
   slug: 'starlight-fortune',
@@ -67,103 +61,6 @@ describe('the games', () => {
     await press.type(within(dialog).getByRole('textbox'), 'An old build.');
     await press.click(within(dialog).getByRole('button', { name: 'Record investigation' }));
     expect(sent.find(({ call }) => call === 'games.look')?.body).toEqual({ reason: 'An old build.' });
-  });
-});
-
-describe('the jurisdictions', () => {
-  it('show the changes of a pack before its confirmation, and a reminder of the claims', async () => {
-    const { press } = open('/jurisdictions', 'compliance', {
-      jurisdictions: {
-        get: { results: packs, current },
-        preview: {
-          players: 12,
-          changes: [{ country: 'US', region: 'NJ', players: 12, loses: ['redeem'], gains: [] }],
-        },
-        history: { results: [current], next_cursor: null },
-        claims: {
-          claims: { players: '500+', rating: '4.8/5' },
-          confirmed_at: null,
-          confirmed_by: null,
-          evidence: null,
-          due_at: null,
-          overdue: true,
-        },
-      },
-    });
-    await press.click(await screen.findByRole('button', { name: 'Put in force' }));
-    expect((await screen.findByText(/US-NJ: 12/)).textContent).toContain('loses redemption');
-    expect(screen.getByText('Confirmation overdue.')).toBeTruthy();
-  });
-});
-
-describe('the rules by region', () => {
-  const region = {
-    version: 4,
-    pack_id: 'spec-2025',
-    pack_allows: ['register', 'gold_play', 'purchase'] as const,
-    forbidden: ['register'] as const,
-    players: 12,
-    players_with_sweeps: 5,
-    open_redemptions: 1,
-  };
-  const pending = {
-    id: '0190a000-0000-7000-8000-000000000001',
-    country: 'US' as const,
-    region: 'MI',
-    forbidden: ['purchase'] as const,
-    before: ['register'] as const,
-    from: '2026-12-01',
-    reason: 'House Bill 1.',
-    requested_by: { id: '0190a000-0000-7000-8000-000000000002', name: 'Ada' },
-    requested_at: at,
-  };
-  const answers = (result: object) =>
-    ({
-      jurisdictions: { get: { results: packs, current }, history: { results: [], next_cursor: null } },
-      policyChanges: {
-        list: { version: 4, results: [result] },
-        region,
-        versions: { results: [], next_cursor: null },
-        request: undefined,
-        approve: undefined,
-      },
-    }) as never as FakeResponses;
-
-  it('are changed with the version that was shown, after a preview of what is lost', async () => {
-    const { sent, press } = open('/jurisdictions', 'compliance', answers(pending));
-    await press.click(await screen.findByRole('button', { name: 'Change a region' }));
-    const dialog = await screen.findByRole('dialog');
-    await press.selectOptions(within(dialog).getByLabelText('Region'), 'US-MI');
-    await press.click(await within(dialog).findByRole('checkbox', { name: 'Purchases' }));
-    expect(within(dialog).getByText(/12 players live there/).textContent).toContain('5 of them have Sweeps Coins');
-    expect(within(dialog).getByText('No longer allowed there: purchases.')).toBeTruthy();
-    expect(within(dialog).getByText(/already forbids play with Sweeps Coins/)).toBeTruthy();
-    fireEvent.change(within(dialog).getByLabelText(/First day/), { target: { value: '2026-12-01' } });
-    await press.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'House Bill 1.');
-    await press.click(within(dialog).getByRole('button', { name: 'Request change' }));
-    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('policyChanges.request'));
-    expect(sent.find(({ call }) => call === 'policyChanges.request')?.body).toMatchObject({
-      country: 'US',
-      region: 'MI',
-      forbidden: ['register', 'purchase'],
-      from: '2026-12-01',
-      current: 4,
-    });
-  });
-
-  it('are approved by another person after the same preview, and only withdrawn by the one who requested', async () => {
-    const { press } = open('/jurisdictions', 'compliance', answers(pending));
-    await press.click(await screen.findByRole('button', { name: 'Approve' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('No longer allowed there: purchases.')).toBeTruthy();
-    expect(within(dialog).getByText('Allowed there again: registration.')).toBeTruthy();
-  });
-
-  it('show the person who requested a change no approval', async () => {
-    const { id, name } = createStaffMember('compliance');
-    open('/jurisdictions', 'compliance', answers({ ...pending, requested_by: { id, name } }));
-    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { permissions } from '@goldwren/rules';
+import { permissions, staffChangeDays } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant } from '../../shared/ids.ts';
@@ -8,7 +8,8 @@ import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { reasonForm } from '../operations-forms.ts';
-import { packSwitchForm } from '../switch-forms.ts';
+import { reason } from '../reason.ts';
+import { changePath, newChangeId, waitingChange } from '../waiting-change.ts';
 
 const c = initContract();
 
@@ -35,7 +36,11 @@ const packSwitch = z
     id: z.int(),
     pack_id: z.string(),
     at: instant,
-    by: z.string(),
+    requested_by: z
+      .string()
+      .nullable()
+      .describe('Email of the person who requested the switch. Null for the initial pack.'),
+    by: z.string().describe('Email of the second person, who approved it.'),
     reason: z.string().nullable().describe('Reason for the switch. Null for the initial pack.'),
   })
   .meta({ id: 'PolicySwitch' });
@@ -50,6 +55,23 @@ const regionChange = z
     gains: allowed,
   })
   .meta({ id: 'RegionChange' });
+
+const preview = {
+  changes: z.array(regionChange).describe('Changes by region. They contain what staff forbid by region.'),
+  players: z.int().describe('Number of players in these regions.'),
+};
+
+const request = z.object({ ...waitingChange, pack_id: z.string(), ...preview }).meta({ id: 'PackSwitchRequest' });
+export type PackSwitchRequest = z.infer<typeof request>;
+
+const form = z
+  .strictObject({
+    id: newChangeId,
+    pack_id: z.string().max(64),
+    current: z.int().describe('ID of the current switch when the decision was made.'),
+    reason,
+  })
+  .meta({ id: 'PackSwitchForm' });
 
 const claims = z
   .object({
@@ -79,21 +101,44 @@ export const jurisdictionsContract = c.router({
     ...forStaff('jurisdictions.switch'),
     summary: 'Preview a policy pack',
     description:
-      'Returns the changes in each region compared with the current pack, and the number of affected players. Changes nothing.',
+      'Returns the changes in each region compared with what is allowed now, and the number of affected players. Changes nothing.',
     pathParams: z.object({ pack: z.string().max(64).describe('ID of the pack.') }),
-    responses: {
-      200: z.object({ changes: z.array(regionChange), players: z.int() }),
-      ...problems(401, 404),
-    },
+    responses: { 200: z.object(preview), ...problems(401, 404) },
   },
-  switch: {
-    ...endpoints.jurisdictions.switch,
+  requests: {
+    ...endpoints.jurisdictions.requests,
+    ...forStaff('jurisdictions.switch'),
+    summary: 'List switches of the policy pack that wait for a second person',
+    description: `Returns at most one, with the preview of its request. It can be approved for ${staffChangeDays} days.`,
+    responses: { 200: z.object({ results: z.array(request) }), ...problems(401) },
+  },
+  request: {
+    ...endpoints.jurisdictions.request,
     ...forStaff('jurisdictions.switch', { fresh: true }),
-    summary: 'Put a policy pack in force',
+    summary: 'Request a switch of the policy pack',
     description:
-      'Takes effect everywhere within two seconds. Balances do not change: where play or redemption is no longer allowed, it is rejected from then on. Returns `conflict` if the pack is already in force, or if the pack was switched after `current` was read.',
-    body: packSwitchForm,
-    responses: { 200: z.object({ current: packSwitch }), ...problems(401, 404, 409) },
+      'Changes nothing until a second person approves it. The preview of now is stored with it. Returns `conflict` if another request waits, if the pack is already in force, if its first day has not come, or if the pack was switched after `current` was read.',
+    body: form,
+    responses: { 204: c.noBody(), ...problems(401, 404, 409) },
+  },
+  approve: {
+    ...endpoints.jurisdictions.approve,
+    ...forStaff('jurisdictions.switch', { fresh: true }),
+    summary: 'Approve a switch of the policy pack',
+    description:
+      'Takes effect everywhere within two seconds. Balances do not change: where play or redemption is no longer allowed, it is rejected from then on. The person who requested it cannot approve it; the call then returns `conflict` with reason `second_person`. It also returns `conflict` if the request has expired, if the pack was switched since, or if the switch would now change other rules than when it was requested.',
+    pathParams: changePath,
+    body: c.noBody(),
+    responses: { 204: c.noBody(), ...problems(401, 404, 409) },
+  },
+  reject: {
+    ...endpoints.jurisdictions.reject,
+    ...forStaff('jurisdictions.switch', { fresh: true }),
+    summary: 'Reject a switch of the policy pack',
+    description: 'Nothing changes. The person who requested it can also reject it to withdraw it.',
+    pathParams: changePath,
+    body: reasonForm,
+    responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },
   history: {
     ...endpoints.jurisdictions.history,

@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { calendarDay } from '../../shared/dates.ts';
 import { formCode } from '../../shared/form-codes.ts';
-import { instant, uuid } from '../../shared/ids.ts';
+import { instant } from '../../shared/ids.ts';
 import { page, pageQuery } from '../../shared/pagination.ts';
 import { country, regionCode } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
@@ -11,24 +11,22 @@ import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { reasonForm } from '../operations-forms.ts';
 import { reason } from '../reason.ts';
+import { changePath, newChangeId, waitingChange } from '../waiting-change.ts';
 
 const c = initContract();
 
 const permissionList = z.array(z.enum(permissions));
-const who = z.object({ id: uuid, name: z.string() });
+const who = waitingChange.requested_by;
 const version = z.int().describe('Number of the latest approved change. 0: none yet.');
 
 const change = z
   .object({
-    id: uuid,
+    ...waitingChange,
     country,
     region: z.string(),
     forbidden: permissionList.describe('What staff will not allow in the region. The policy pack can forbid more.'),
     before: permissionList.describe('What staff do not allow there now.'),
     from: calendarDay.describe('First day of the change. It starts with the approval when that is later.'),
-    reason: z.string(),
-    requested_by: who,
-    requested_at: instant,
   })
   .meta({ id: 'PolicyChange' });
 export type PolicyChange = z.infer<typeof change>;
@@ -74,7 +72,7 @@ const place = {
 
 const form = z
   .strictObject({
-    id: uuid.describe('Created by the caller. The same ID is used for every retry.'),
+    id: newChangeId,
     ...place,
     forbidden: permissionList
       .max(permissions.length)
@@ -91,7 +89,7 @@ const form = z
   })
   .meta({ id: 'PolicyChangeForm' });
 
-const pathParams = z.object({ id: uuid.describe('ID of the change.') });
+const pathParams = changePath;
 
 export const policyChangesContract = c.router({
   list: {

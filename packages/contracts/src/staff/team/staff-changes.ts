@@ -2,20 +2,23 @@ import { staffChangeDays, staffChangeKinds, staffPermissions, staffRoles, staffT
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { calendarDay } from '../../shared/dates.ts';
-import { day, instant, uuid } from '../../shared/ids.ts';
+import { day, uuid } from '../../shared/ids.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { changePath, waitingChange } from '../waiting-change.ts';
 import { writtenReason } from '../written-reason.ts';
 
 const c = initContract();
 
-const who = z.object({ id: uuid, name: z.string() });
 const staffChange = z
   .object({
-    id: uuid,
+    ...waitingChange,
     kind: z.enum(staffChangeKinds),
-    account: who.extend({ email: z.string() }).nullable().describe('The account. Null for a role and for a month.'),
+    account: waitingChange.requested_by
+      .extend({ email: z.string() })
+      .nullable()
+      .describe('The account. Null for a role and for a month.'),
     roles: z
       .object({ before: z.array(z.enum(staffRoles)), after: z.array(z.enum(staffRoles)) })
       .nullable()
@@ -29,14 +32,11 @@ const staffChange = z
       .nullable()
       .describe('For a change of a role, compared with what it has now.'),
     month: day.nullable().describe('First day of the archived month that may be dropped.'),
-    reason: z.string(),
-    requested_by: who,
-    requested_at: instant,
   })
   .meta({ id: 'StaffChange' });
 export type StaffChange = z.infer<typeof staffChange>;
 
-const pathParams = z.object({ id: uuid.describe('ID of the change.') });
+const pathParams = changePath;
 
 export const staffChangesContract = c.router({
   list: {

@@ -34,6 +34,9 @@ const holds = {
 const plainConflicts = {
   pack_in_force: 'This policy pack is already in force.',
   policy_switched: 'Another person has switched the policy pack. Reload the page, then decide again.',
+  pack_unknown: 'This version of the site does not have the policy pack. Reject the request.',
+  pack_effect_changed:
+    'The switch would now change other rules than when it was requested. Reject it, then request it again.',
   policy_changed: 'Another person has changed the regional rules. Reload the page, then decide again.',
   policy_unchanged: 'This would change nothing. Choose other rules or another day.',
   maintenance_changed:
@@ -67,7 +70,8 @@ const plainConflicts = {
   looser:
     'The current limit or break is already as strict or stricter. Support can only set a stricter one. Only the player can request a looser one.',
   own_account: 'You cannot change your own account. Ask another administrator.',
-  change_pending: 'Another change of this account, role or region waits for approval. Approve or reject it first.',
+  change_pending:
+    'Another change of this account, role, region or policy pack waits for approval. Approve or reject it first.',
   list_in_force: 'This list is already in force. Nothing was changed.',
   list_replaced: 'Another list is in force since the upload. Upload the file again.',
   change_decided: 'This change has already been decided. Reload the page.',

@@ -34,6 +34,9 @@ const holds = {
 const plainConflicts = {
   pack_in_force: 'Cet ensemble de règles est déjà en vigueur.',
   policy_switched: 'Une autre personne a changé l’ensemble de règles. Actualisez la page, puis décidez de nouveau.',
+  pack_unknown: 'Cette version du site n’a pas cet ensemble de règles. Rejetez la demande.',
+  pack_effect_changed:
+    'Le changement modifierait maintenant d’autres règles qu’au moment de la demande. Rejetez-le, puis demandez-le de nouveau.',
   policy_changed: 'Une autre personne a modifié les règles régionales. Actualisez la page, puis décidez de nouveau.',
   policy_unchanged: 'Cette modification ne changerait rien. Choisissez d’autres règles ou un autre jour.',
   maintenance_changed:
@@ -69,7 +72,7 @@ const plainConflicts = {
     'La limite ou la pause en vigueur est déjà aussi stricte ou plus stricte. Le soutien peut seulement en établir une plus stricte. Seul le joueur peut en demander une moins stricte.',
   own_account: 'Vous ne pouvez pas modifier votre propre compte. Adressez-vous à une autre personne responsable.',
   change_pending:
-    'Une autre modification de ce compte, de ce rôle ou de cette région attend une approbation. Décidez-la d’abord.',
+    'Une autre modification de ce compte, de ce rôle, de cette région ou de l’ensemble de règles attend une approbation. Décidez-la d’abord.',
   list_in_force: 'Cette liste est déjà en vigueur. Rien n’a changé.',
   list_replaced: 'Une autre liste est en vigueur depuis le téléversement. Téléversez de nouveau le fichier.',
   change_decided: 'Cette modification est déjà décidée. Actualisez la page.',

@@ -192,7 +192,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   policy_switched: {
     name: 'The policy pack was switched',
-    todo: 'A staff member switched the policy pack. Check that this was intended and who was informed.',
+    todo: 'Two members of staff switched the policy pack. Check that this was intended and who was informed.',
   },
 };
 

@@ -22,16 +22,29 @@ export const jurisdictionsMessages = {
   special: 'Regions with their own rules',
   may: (what: string) => `Allowed: ${what}.`,
   mayNot: (what: string) => `Not allowed: ${what}.`,
-  putInForce: 'Put in force',
-  putInForceTitle: (pack: string) => `Put ${pack} in force`,
+  switches: {
+    title: 'Policy pack',
+    about: 'The pack decides what each region allows. A second person has to approve a switch to another pack.',
+    request: 'Request switch',
+    requestTitle: (pack: string) => `Request a switch to ${pack}`,
+    requestText: 'Nothing changes until a second person approves it.',
+    requested: 'Requested. A second person has to approve it.',
+    switchTo: (pack: string) => `Switch to ${pack}`,
+    atRequest: (count: number) =>
+      `When it was requested, ${formats.number(count)} ${formats.plural(count, { one: 'player was', other: 'players were' })} affected.`,
+    approveText: 'The server enforces the pack within two seconds.',
+  },
+  requestedBy: 'Requested by',
+  approvedBy: 'Approved by',
   loading: 'Counting affected players…',
   unknown: 'Could not count the affected players.',
   touched: (count: number) =>
     `${formats.number(count)} ${formats.plural(count, { one: 'player is', other: 'players are' })} affected. Their balances do not change. The server rejects what is no longer allowed.`,
   change: (region: string, players: number) => `${region}: ${formats.number(players)}`,
+  changeSince: (region: string, players: number, before: number) =>
+    `${region}: ${formats.number(players)} (${formats.number(before)} when it was requested)`,
   loses: (what: string) => `loses ${what}`,
   gains: (what: string) => `gains ${what}`,
-  done: 'In force.',
   changes: {
     title: 'Rules by region',
     about: 'Staff can forbid more than the pack does, from a day on. A second person has to approve each change.',
@@ -56,8 +69,6 @@ export const jurisdictionsMessages = {
     changeOf: (region: string, day: string) => `${region}, from ${day}`,
     now: (what: string) => `Forbidden by staff now: ${what}.`,
     after: (what: string) => `After the change: ${what}.`,
-    requestedBy: 'Requested by',
-    approvedBy: 'Approved by',
     approveText:
       'The server enforces the change from its first day. If that day has come, it applies within two seconds.',
     versions: 'Versions of the rules by region',

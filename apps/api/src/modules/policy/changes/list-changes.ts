@@ -1,6 +1,5 @@
 import type { PolicyChange, PolicyVersion } from '@goldwren/contracts/staff';
 import type { Db } from '../../../platform/database.ts';
-import type { QueueLength } from '../../../platform/queue-length.ts';
 import { namedStaff } from '../../staff/public.ts';
 import {
   selectLatestVersion,
@@ -52,10 +51,4 @@ export async function listVersions(
     hash: row.hash.toString('hex'),
   })) satisfies PolicyVersion[];
   return { results, next_cursor: found.length > limit ? String(rows.at(-1)?.version) : null };
-}
-
-/** The queue of the first screen. It has no deadline. */
-export async function waitingPolicyChanges(db: Db): Promise<QueueLength> {
-  const rows = await selectPendingPolicyChanges(db);
-  return { waiting: rows.length, oldestAt: rows[0]?.requestedAt ?? null, dueAt: null, breached: 0 };
 }
