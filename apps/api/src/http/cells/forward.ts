@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import fastifyReplyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import type { CellRouter } from './cell-router.ts';
@@ -24,7 +23,9 @@ export function isAnsweredElsewhere(reply: FastifyReply): boolean {
   return answeredElsewhere.has(reply);
 }
 
+/** Loads the client for other cells. A site with one cell does not need its 4 MB. */
 export async function installForwarding(api: FastifyInstance): Promise<void> {
+  const { default: fastifyReplyFrom } = await import('@fastify/reply-from');
   await api.register(fastifyReplyFrom, {
     disableRequestLogging: true,
     undici: {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Locale, locales, pickLocale } from '@goldwren/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressed } from './site-page.ts';
@@ -8,13 +8,13 @@ import { addressed } from './site-page.ts';
 /** Takes 3 ms per page and origin. The best quality would take 30 ms and save 5 %. */
 const quality = 9;
 
-/** A page in one language, as text and compressed with Brotli. */
-interface RenderedPage {
-  readonly text: string;
-  readonly brotli: Buffer;
+/** A page in one language for an origin, as text or compressed with Brotli. */
+interface PageRenderer {
+  text(origin: string | null): string;
+  brotli(origin: string | null): Buffer;
 }
 
-type PageByLocale = Readonly<Partial<Record<Locale, (origin: string | null) => RenderedPage>>>;
+type PageByLocale = Readonly<Partial<Record<Locale, PageRenderer>>>;
 
 /** The pages that the build prerendered as HTML, by path. */
 export type PrerenderedPages = ReadonlyMap<string, PageByLocale>;
@@ -37,17 +37,23 @@ export function prerenderedPages(root: string): PrerenderedPages {
   return pages;
 }
 
-/** Caches the page for the last origin, because a site is usually requested under one origin. */
-function createRenderer(path: string, html: string): (origin: string | null) => RenderedPage {
-  const page = addressed(html);
-  let last: { readonly origin: string | null; readonly rendered: RenderedPage } | null = null;
-  return (origin) => {
-    if (last?.origin !== origin) {
-      const text = page(origin, path);
-      const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-      last = { origin, rendered: { text, brotli } };
-    }
-    return (last as NonNullable<typeof last>).rendered;
+/**
+ * Caches the compressed page for the last origin, because a site is usually requested under one origin. The page itself is stored
+ * compressed, because the text of all pages would take 5 MB of memory. Few clients do not accept Brotli.
+ */
+function createRenderer(path: string, html: string): PageRenderer {
+  const stored = deflateRawSync(html);
+  let last: { readonly origin: string | null; readonly brotli: Buffer } | null = null;
+  const text = (origin: string | null) => addressed(inflateRawSync(stored).toString())(origin, path);
+  return {
+    text,
+    brotli: (origin) => {
+      if (last?.origin !== origin) {
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+        last = { origin, brotli: brotliCompressSync(text(origin), { params }) };
+      }
+      return (last as NonNullable<typeof last>).brotli;
+    },
   };
 }
 
@@ -62,11 +68,11 @@ export function findPrerenderedPage(
   origin: string | null,
 ): string | Buffer | null {
   const locale = pickLocale(request.headers['accept-language']);
-  const rendered = pages.get(request.url)?.[locale]?.(origin);
-  if (!rendered) return null;
+  const page = pages.get(request.url)?.[locale];
+  if (!page) return null;
   reply.header('vary', 'accept-encoding, accept-language').header('content-language', locale);
   const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!takesBrotli) return rendered.text;
+  if (!takesBrotli) return page.text(origin);
   reply.header('content-encoding', 'br');
-  return rendered.brotli;
+  return page.brotli(origin);
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { mailAttempts } from '../../platform/metrics/jobs.ts';
 import type { OutboxRow } from './mail.store.ts';
 import type { RenderedMail } from './queued-mail.ts';
@@ -43,18 +42,22 @@ export function createSmtpTransport({
 }: TransportOptions): MailTransport {
   // Prometheus does not see the first failure of a new series as an increase.
   for (const result of ['accepted', 'refused', 'failed']) mailAttempts.inc({ result }, 0);
-  const smtp = createTransport({
-    url,
-    dnsTimeout: stepTimeoutMs,
-    connectionTimeout: stepTimeoutMs,
-    greetingTimeout: stepTimeoutMs,
-    socketTimeout: stepTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // The API sends no mail and does not load it.
+  const smtp = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      dnsTimeout: stepTimeoutMs,
+      connectionTimeout: stepTimeoutMs,
+      greetingTimeout: stepTimeoutMs,
+      socketTimeout: stepTimeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
+  smtp.catch(() => undefined);
   return {
     send: async (mail) => {
-      const sending = smtp.sendMail({
+      const sending = (await smtp).sendMail({
         messageId: messageIdOf(mail.id, from.address),
         from: { name: from.name, address: from.address },
         to: { name: '', address: mail.recipient },
@@ -66,7 +69,7 @@ export function createSmtpTransport({
       });
       await counted(withTimeout(sending, stepTimeoutMs * stepsPerAttempt));
     },
-    close: () => smtp.close(),
+    close: () => void smtp.then((opened) => opened.close()),
   };
 }
 

@@ -24,7 +24,7 @@ export async function changePassword(
   const { id, email, firstName, lastName, locale } = player;
   const { currentPassword, password, network, device } = change;
   const { passwordHash: former } = await provePassword(context, { email, password: currentPassword, network, device });
-  if (isGuessablePassword(password, [email, firstName, lastName, firstName + lastName])) {
+  if (await isGuessablePassword(password, [email, firstName, lastName, firstName + lastName])) {
     throw new Problem('validation_failed', { fields: { password: [{ code: 'password_common' }] } });
   }
   const passwordHash = await hashPassword(password);

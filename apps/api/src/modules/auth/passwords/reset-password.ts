@@ -24,14 +24,14 @@ export async function resetPassword(
   context: ResetContext,
   request: { readonly token: string; readonly password: string },
 ): Promise<Person> {
-  if (isGuessablePassword(request.password, [])) throw guessablePasswordProblem();
+  if (await isGuessablePassword(request.password, [])) throw guessablePasswordProblem();
   const passwordHash = await hashPassword(request.password);
   const { owner, reclaimed } = await inTransaction(context.database, async (tx) => {
     const playerId = await useToken(tx, 'reset', request.token);
     if (playerId === null) throw new Problem('link_invalid');
     const owner = await selectPerson(tx, playerId);
     const { email, firstName, lastName } = owner;
-    if (isGuessablePassword(request.password, [email, firstName, lastName, firstName + lastName]))
+    if (await isGuessablePassword(request.password, [email, firstName, lastName, firstName + lastName]))
       throw guessablePasswordProblem();
     await updatePassword(tx, playerId, passwordHash);
     await context.emit(tx, securityChanged, { playerId, change: 'password_changed' });

@@ -74,7 +74,7 @@ export async function register(context: RegisterDeps, registration: Registration
   const { claimId = null } = registration;
   const pack = await context.policy();
   const now = context.clock.now();
-  assertMayRegister(pack, registration, now);
+  await assertMayRegister(pack, registration, now);
   const player = {
     ...registration,
     id: newId(),
@@ -115,12 +115,12 @@ function evidenceOf({ firstName, lastName, birthDate, email, phone }: NewPlayer)
   return { people: [{ firstName, lastName, birthDate }], email, phone };
 }
 
-function assertMayRegister(pack: PolicyPack, registration: Registration, now: Date): void {
+async function assertMayRegister(pack: PolicyPack, registration: Registration, now: Date): Promise<void> {
   const fields: Record<string, FieldProblem[]> = {};
   const min = missedAge(registration, productDay(now));
   if (min !== null) fields.birth_date = [{ code: 'too_young', params: { min } }];
   const { email, firstName, lastName } = registration;
-  if (isGuessablePassword(registration.password, [email, firstName, lastName, firstName + lastName])) {
+  if (await isGuessablePassword(registration.password, [email, firstName, lastName, firstName + lastName])) {
     fields.password = [{ code: 'password_common' }];
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation_failed', { fields });

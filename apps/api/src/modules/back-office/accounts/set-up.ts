@@ -82,8 +82,8 @@ export async function setUpAccount(
   if (!(await setUpStaffMember(db, { token, passwordHash, totpSecret, step }))) throw new Problem('link_invalid');
 }
 
-function newPasswordHash({ email, name }: LinkOwner, password: string): Promise<string> {
-  if (isGuessablePassword(password, [email, name])) {
+async function newPasswordHash({ email, name }: LinkOwner, password: string): Promise<string> {
+  if (await isGuessablePassword(password, [email, name])) {
     throw new Problem('validation_failed', { fields: { password: [{ code: 'password_common' }] } });
   }
   return hashPassword(password);
