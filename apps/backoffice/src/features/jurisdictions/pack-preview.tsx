@@ -1,5 +1,6 @@
 import type { PackSwitchRequest } from '@goldwren/contracts/staff';
 import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/site/jurisdictions';
+import { type Permission, permissions } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { permissionNames } from './permission-names.ts';
@@ -34,12 +35,16 @@ export function RegionChanges({
       {changes.map((change) => (
         <li key={nameOf(change)}>
           {playersText(change, atRequest)}
-          {change.loses.length > 0 ? `, ${messages.loses(permissionNames(change.loses))}` : ''}
-          {change.gains.length > 0 ? `, ${messages.gains(permissionNames(change.gains))}` : ''}
+          {change.loses.length > 0 ? `, ${messages.loses(listOf(change.loses))}` : ''}
+          {change.gains.length > 0 ? `, ${messages.gains(listOf(change.gains))}` : ''}
         </li>
       ))}
     </ul>
   );
+}
+
+function listOf(some: readonly Permission[]): string {
+  return some.length === permissions.length ? messages.everything : permissionNames(some);
 }
 
 function nameOf({ country, region }: Pick<RegionChange, 'country' | 'region'>): string {

@@ -78,7 +78,7 @@ describe('the policy packs', () => {
     const { sent, press } = open(answers(request));
     await press.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
-    const line = await within(dialog).findByText(/US-NJ: 12 \(10 when it was requested\)/);
+    const line = await within(dialog).findByText(/US-NJ: 12 players \(10 when it was requested\)/);
     expect(line.textContent).toContain('loses redemption');
     await press.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain('jurisdictions.approve'));

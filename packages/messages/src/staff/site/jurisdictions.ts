@@ -10,6 +10,10 @@ const permissions: Record<Permission, string> = {
   redeem: 'redemption',
 };
 
+function players(count: number): string {
+  return `${formats.number(count)} ${formats.plural(count, { one: 'player', other: 'players' })}`;
+}
+
 export const jurisdictionsMessages = {
   title: 'Jurisdictions',
   about: 'The regional rules in force. A switch applies everywhere within two seconds. Players lose no coins.',
@@ -40,9 +44,10 @@ export const jurisdictionsMessages = {
   unknown: 'Could not count the affected players.',
   touched: (count: number) =>
     `${formats.number(count)} ${formats.plural(count, { one: 'player is', other: 'players are' })} affected. Their balances do not change. The server rejects what is no longer allowed.`,
-  change: (region: string, players: number) => `${region}: ${formats.number(players)}`,
-  changeSince: (region: string, players: number, before: number) =>
-    `${region}: ${formats.number(players)} (${formats.number(before)} when it was requested)`,
+  change: (region: string, count: number) => `${region}: ${players(count)}`,
+  changeSince: (region: string, count: number, before: number) =>
+    `${region}: ${players(count)} (${formats.number(before)} when it was requested)`,
+  everything: 'everything',
   loses: (what: string) => `loses ${what}`,
   gains: (what: string) => `gains ${what}`,
   changes: {
