@@ -32,7 +32,7 @@ const needsProcess = (path: string) => {
 
 const database = {
   globalSetup: ['test/harness/global-setup.ts'],
-  setupFiles: ['test/harness/cheap-passwords.ts'],
+  setupFiles: ['test/harness/cheap-passwords.ts', 'test/harness/record-statements.ts'],
   // Processes, not threads: tests start servers, run programs and send signals.
   pool: 'forks' as const,
   // A process that starts on a busy machine can need half a minute.

@@ -3,7 +3,7 @@
 -- schemas before the migrations.
 
 -- Searches by a part of a text (player_search).
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 
 -- ============================================================
 -- mail: Mails that wait to be sent, and those that were sent.
@@ -24,9 +24,9 @@ CREATE TABLE mail_outbox (
   CONSTRAINT mail_outbox_canonical_email CHECK (recipient COLLATE "C" ~ '^[!-@[-~]+$'),
   CONSTRAINT mail_outbox_locale CHECK (locale IN ('en', 'fr-CA')),
   CONSTRAINT mail_outbox_one_end CHECK (num_nonnulls(sent_at, given_up_at) <= 1)
-);
-CREATE INDEX mail_outbox_recipient ON mail_outbox (recipient_key, queued_at);
-CREATE INDEX mail_outbox_unsent ON mail_outbox (queued_at) WHERE sent_at IS NULL;
+);--> statement-breakpoint
+CREATE INDEX mail_outbox_recipient ON mail_outbox (recipient_key, queued_at);--> statement-breakpoint
+CREATE INDEX mail_outbox_unsent ON mail_outbox (queued_at) WHERE sent_at IS NULL;--> statement-breakpoint
 
 -- ============================================================
 -- files: Keys of encrypted files; the files themselves are in the file store.
@@ -39,9 +39,9 @@ CREATE TABLE stored_file (
   size_bytes int NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   doomed_at timestamptz
-);
-CREATE INDEX stored_file_key ON stored_file (key_id);
-CREATE INDEX stored_file_doomed ON stored_file (doomed_at) WHERE doomed_at IS NOT NULL;
+);--> statement-breakpoint
+CREATE INDEX stored_file_key ON stored_file (key_id);--> statement-breakpoint
+CREATE INDEX stored_file_doomed ON stored_file (doomed_at) WHERE doomed_at IS NOT NULL;--> statement-breakpoint
 
 -- ============================================================
 -- throttle: Counters of the rate limits.
@@ -51,8 +51,8 @@ CREATE TABLE throttle (
   key text PRIMARY KEY,
   window_ends_at timestamptz NOT NULL,
   asked int NOT NULL
-);
-CREATE INDEX throttle_ends ON throttle (window_ends_at);
+);--> statement-breakpoint
+CREATE INDEX throttle_ends ON throttle (window_ends_at);--> statement-breakpoint
 
 -- ============================================================
 -- audit: The audit log as a hash chain, its head, and who of the staff acts in a running transaction.
@@ -75,20 +75,20 @@ CREATE TABLE staff_audit (
   CONSTRAINT staff_audit_facts_whole CHECK ((facts IS NULL) = (facts_salt IS NULL)),
   CONSTRAINT staff_audit_facts_erased CHECK ((facts IS NULL) = (erased_for IS NOT NULL)),
   CONSTRAINT staff_audit_facts_small CHECK (octet_length(facts::text) <= 4000)
-);
-CREATE INDEX staff_audit_staff ON staff_audit (staff_id, seq);
-CREATE INDEX staff_audit_action ON staff_audit (action, seq);
-CREATE INDEX staff_audit_subject ON staff_audit (subject_id, seq);
-CREATE INDEX staff_audit_at ON staff_audit (at);
-CREATE INDEX staff_audit_player ON staff_audit ((facts ->> 'player'));
-CREATE INDEX staff_audit_words ON staff_audit USING gin (jsonb_to_tsvector('simple', facts, '["all"]'));
+);--> statement-breakpoint
+CREATE INDEX staff_audit_staff ON staff_audit (staff_id, seq);--> statement-breakpoint
+CREATE INDEX staff_audit_action ON staff_audit (action, seq);--> statement-breakpoint
+CREATE INDEX staff_audit_subject ON staff_audit (subject_id, seq);--> statement-breakpoint
+CREATE INDEX staff_audit_at ON staff_audit (at);--> statement-breakpoint
+CREATE INDEX staff_audit_player ON staff_audit ((facts ->> 'player'));--> statement-breakpoint
+CREATE INDEX staff_audit_words ON staff_audit USING gin (jsonb_to_tsvector('simple', facts, '["all"]'));--> statement-breakpoint
 
 CREATE TABLE staff_audit_head (
   "only" boolean PRIMARY KEY DEFAULT true,
   seq bigint NOT NULL,
   hash bytea NOT NULL,
   CONSTRAINT staff_audit_head_only CHECK ("only")
-);
+);--> statement-breakpoint
 
 CREATE TABLE staff_action (
   transaction_id xid8 PRIMARY KEY,
@@ -96,7 +96,7 @@ CREATE TABLE staff_action (
   permission text NOT NULL,
   is_fresh boolean NOT NULL,
   began_at timestamptz DEFAULT now() NOT NULL
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- public-log: The entries of the public log, and its newest checkpoint.
@@ -116,10 +116,10 @@ CREATE TABLE log_entry (
     'ledger_checkpoint', 'liabilities', 'archived_month')),
   CONSTRAINT log_entry_whole CHECK ((position IS NULL) = (entry IS NULL) AND (position IS NULL) = (body IS NOT NULL)),
   CONSTRAINT log_entry_fits_bundle CHECK (octet_length(entry) <= 65535)
-);
-CREATE INDEX log_entry_waiting ON log_entry (id) WHERE position IS NULL;
-CREATE INDEX log_entry_ledger ON log_entry (position) WHERE kind = 'ledger_checkpoint';
-CREATE INDEX log_entry_build ON log_entry (position) WHERE kind = 'web_build';
+);--> statement-breakpoint
+CREATE INDEX log_entry_waiting ON log_entry (id) WHERE position IS NULL;--> statement-breakpoint
+CREATE INDEX log_entry_ledger ON log_entry (position) WHERE kind = 'ledger_checkpoint';--> statement-breakpoint
+CREATE INDEX log_entry_build ON log_entry (position) WHERE kind = 'web_build';--> statement-breakpoint
 
 CREATE TABLE log_head (
   "only" boolean PRIMARY KEY DEFAULT true,
@@ -130,7 +130,7 @@ CREATE TABLE log_head (
   published_size bigint DEFAULT 0 NOT NULL,
   CONSTRAINT log_head_only CHECK ("only"),
   CONSTRAINT log_head_published_within CHECK (published_size <= size)
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- ledger: Wallets, the append-only journal, idempotency keys, and the rules that postings must follow. Written by
@@ -139,11 +139,11 @@ CREATE TABLE log_head (
 -- create_partitions creates the partitions of `journal` and `round`, with a unique index that only a partition can have.
 -- ============================================================
 
-CREATE TYPE currency AS ENUM ('gold', 'sweeps');
-CREATE TYPE house_account AS ENUM ('issuance', 'play', 'expiry', 'adjustment', 'purchases', 'redemption_escrow');
+CREATE TYPE currency AS ENUM ('gold', 'sweeps');--> statement-breakpoint
+CREATE TYPE house_account AS ENUM ('issuance', 'play', 'expiry', 'adjustment', 'purchases', 'redemption_escrow');--> statement-breakpoint
 CREATE TYPE journal_kind AS ENUM ('welcome_offer', 'stake', 'win', 'region_expiry', 'adjustment', 'purchase',
   'purchase_reversal', 'free_entry', 'login_bonus', 'raise', 'inactivity_expiry', 'redemption', 'redemption_return',
-  'challenge_prize');
+  'challenge_prize');--> statement-breakpoint
 
 CREATE TABLE books_pass (
   pass text PRIMARY KEY,
@@ -154,7 +154,7 @@ CREATE TABLE books_pass (
   requested_at timestamptz,
   checks jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT books_pass_pass CHECK (pass IN ('moved', 'whole'))
-);
+);--> statement-breakpoint
 
 CREATE TABLE dropped_month (
   month date PRIMARY KEY,
@@ -165,7 +165,7 @@ CREATE TABLE dropped_month (
   forwards bigint NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT dropped_month_change_id_unique UNIQUE (change_id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE idempotency (
   player_id uuid NOT NULL,
@@ -173,8 +173,8 @@ CREATE TABLE idempotency (
   request_hash bytea NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT idempotency_player_id_key_pk PRIMARY KEY (player_id, key)
-);
-CREATE INDEX idempotency_at ON idempotency USING brin (at);
+);--> statement-breakpoint
+CREATE INDEX idempotency_at ON idempotency USING brin (at);--> statement-breakpoint
 
 CREATE TABLE journal (
   player_id uuid NOT NULL,
@@ -189,9 +189,9 @@ CREATE TABLE journal (
   CONSTRAINT journal_player_id_ref_kind_currency_pk PRIMARY KEY (player_id, ref, kind, currency),
   CONSTRAINT journal_amount_not_zero CHECK (amount <> 0),
   CONSTRAINT journal_balance_not_negative CHECK (balance_after >= 0)
-) PARTITION BY RANGE (ref);
-CREATE INDEX journal_at ON journal USING brin (at);
-CREATE INDEX journal_apart ON journal (player_id, currency, seq) WHERE kind NOT IN ('stake', 'win');
+) PARTITION BY RANGE (ref);--> statement-breakpoint
+CREATE INDEX journal_at ON journal USING brin (at);--> statement-breakpoint
+CREATE INDEX journal_apart ON journal (player_id, currency, seq) WHERE kind NOT IN ('stake', 'win');--> statement-breakpoint
 
 CREATE TABLE journal_forward (
   player_id uuid NOT NULL,
@@ -205,19 +205,19 @@ CREATE TABLE journal_forward (
   CONSTRAINT journal_forward_player_id_currency_first_seq_pk PRIMARY KEY (player_id, currency, first_seq),
   CONSTRAINT journal_forward_numbers CHECK (first_seq > 0 AND last_seq >= first_seq),
   CONSTRAINT journal_forward_balances CHECK (balance_before >= 0 AND balance_after >= 0 AND credits >= 0 AND balance_after - balance_before <= credits)
-);
-CREATE INDEX journal_forward_month ON journal_forward (month, player_id, currency, first_seq);
+);--> statement-breakpoint
+CREATE INDEX journal_forward_month ON journal_forward (month, player_id, currency, first_seq);--> statement-breakpoint
 
 CREATE TABLE login_bonus (
   player_id uuid PRIMARY KEY,
   last_claim_day date,
   streak int DEFAULT 0 NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE login_bonus_day (
   day smallint PRIMARY KEY,
   amount bigint NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE movement_rule (
   caller text NOT NULL,
@@ -228,7 +228,7 @@ CREATE TABLE movement_rule (
   most bigint,
   CONSTRAINT movement_rule_caller_kind_currency_sign_pk PRIMARY KEY (caller, kind, currency, sign),
   CONSTRAINT movement_rule_sign CHECK (sign IN (-1, 1))
-);
+);--> statement-breakpoint
 
 CREATE TABLE reconciliation (
   id uuid PRIMARY KEY,
@@ -237,8 +237,8 @@ CREATE TABLE reconciliation (
   rows bigint NOT NULL,
   checks jsonb DEFAULT '[]'::jsonb NOT NULL,
   findings jsonb NOT NULL
-);
-CREATE INDEX reconciliation_found ON reconciliation (id) WHERE findings <> '[]'::jsonb;
+);--> statement-breakpoint
+CREATE INDEX reconciliation_found ON reconciliation (id) WHERE findings <> '[]'::jsonb;--> statement-breakpoint
 
 CREATE TABLE wallet (
   player_id uuid NOT NULL,
@@ -252,7 +252,7 @@ CREATE TABLE wallet (
   CONSTRAINT wallet_player_id_currency_pk PRIMARY KEY (player_id, currency),
   CONSTRAINT wallet_balance_not_negative CHECK (balance >= 0),
   CONSTRAINT wallet_unplayed_within_balance CHECK (unplayed >= 0 AND unplayed <= balance)
-) WITH (fillfactor = 60);
+) WITH (fillfactor = 60);--> statement-breakpoint
 
 -- ============================================================
 -- policy: Which jurisdiction pack is in force, and what was confirmed about the claims on the site.
@@ -265,7 +265,7 @@ CREATE TABLE claims_confirmation (
   evidence text NOT NULL,
   confirmed_by text NOT NULL,
   confirmed_at timestamptz DEFAULT now() NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE maintenance_notice (
   id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
@@ -275,7 +275,7 @@ CREATE TABLE maintenance_notice (
   announced_by text NOT NULL,
   announced_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT maintenance_notice_window CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (starts_at < ends_at) IS NOT FALSE)
-);
+);--> statement-breakpoint
 
 CREATE TABLE policy_change (
   id uuid PRIMARY KEY,
@@ -302,10 +302,10 @@ CREATE TABLE policy_change (
   CONSTRAINT policy_change_version_whole CHECK ((status = 'approved') = (version IS NOT NULL)
     AND num_nulls(version, effective_at, forbidden_before, hash) IN (0, 4)),
   CONSTRAINT policy_change_by_two CHECK (status <> 'approved' OR decided_by <> requested_by)
-);
-CREATE UNIQUE INDEX policy_change_pending ON policy_change (country, region) WHERE status = 'pending';
-CREATE UNIQUE INDEX policy_change_version ON policy_change (version);
-CREATE INDEX policy_change_region ON policy_change (country, region, effective_at);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX policy_change_pending ON policy_change (country, region) WHERE status = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX policy_change_version ON policy_change (version);--> statement-breakpoint
+CREATE INDEX policy_change_region ON policy_change (country, region, effective_at);--> statement-breakpoint
 
 CREATE TABLE policy_switch (
   id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
@@ -315,7 +315,7 @@ CREATE TABLE policy_switch (
   switched_at timestamptz DEFAULT now() NOT NULL,
   reason text,
   CONSTRAINT policy_switch_by_two CHECK (requested_by <> switched_by)
-);
+);--> statement-breakpoint
 
 CREATE TABLE policy_switch_request (
   id uuid PRIMARY KEY,
@@ -335,24 +335,24 @@ CREATE TABLE policy_switch_request (
     AND (decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT policy_switch_request_approved_whole CHECK ((status = 'approved') = (switch_id IS NOT NULL)),
   CONSTRAINT policy_switch_request_by_two CHECK (status <> 'approved' OR decided_by <> requested_by)
-);
-CREATE UNIQUE INDEX policy_switch_request_pending ON policy_switch_request ((true)) WHERE status = 'pending';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX policy_switch_request_pending ON policy_switch_request ((true)) WHERE status = 'pending';--> statement-breakpoint
 
 -- ============================================================
 -- players: Players, the legal documents they accepted, and the history of their accounts.
 -- ============================================================
 
-CREATE TYPE identity_status AS ENUM ('none', 'submitted', 'verified', 'rejected');
+CREATE TYPE identity_status AS ENUM ('none', 'submitted', 'verified', 'rejected');--> statement-breakpoint
 
 CREATE TABLE excluded_person (
   player_id uuid PRIMARY KEY,
   email bytea NOT NULL,
   phone bytea,
   person bytea NOT NULL
-);
-CREATE INDEX excluded_person_email ON excluded_person (email);
-CREATE INDEX excluded_person_phone ON excluded_person (phone);
-CREATE INDEX excluded_person_person ON excluded_person (person);
+);--> statement-breakpoint
+CREATE INDEX excluded_person_email ON excluded_person (email);--> statement-breakpoint
+CREATE INDEX excluded_person_phone ON excluded_person (phone);--> statement-breakpoint
+CREATE INDEX excluded_person_person ON excluded_person (person);--> statement-breakpoint
 
 CREATE TABLE legal_acceptance (
   player_id uuid NOT NULL,
@@ -362,7 +362,7 @@ CREATE TABLE legal_acceptance (
   CONSTRAINT legal_acceptance_player_id_document_version_pk PRIMARY KEY (player_id, document, version),
   CONSTRAINT legal_acceptance_document CHECK (document IN ('terms', 'rules', 'privacy')),
   CONSTRAINT legal_acceptance_version_positive CHECK (version > 0)
-);
+);--> statement-breakpoint
 
 CREATE TABLE player_event (
   player_id uuid NOT NULL,
@@ -376,7 +376,7 @@ CREATE TABLE player_event (
     'redemption_suspended', 'redemption_restored', 'region_changed', 'export_requested', 'export_downloaded',
     'deletion_requested', 'erased', 'name_changed', 'password_changed', 'second_factor_on', 'second_factor_off',
     'limits_set_by_support', 'cool_off_by_support', 'excluded_by_support'))
-);
+);--> statement-breakpoint
 
 CREATE TABLE player (
   id uuid PRIMARY KEY,
@@ -416,15 +416,13 @@ CREATE TABLE player (
   CONSTRAINT player_locale CHECK (locale IN ('en', 'fr-CA')),
   CONSTRAINT player_welcome_sweeps CHECK (welcome_sweeps IN ('granted', 'not_in_region', 'had_before')),
   CONSTRAINT player_exclusion_hold CHECK (exclusion_hold IN ('near', 'exact'))
-);
-CREATE UNIQUE INDEX player_email ON player (email);
-CREATE INDEX player_email_key ON player (email_key);
-CREATE INDEX player_excluded ON player (excluded_at) WHERE excluded_at IS NOT NULL;
-CREATE INDEX player_search ON player USING gin (search_text gin_trgm_ops);
-CREATE INDEX player_suspended ON player (id) WHERE suspended_at IS NOT NULL;
-CREATE INDEX player_redemption_suspended ON player (id) WHERE redemption_suspended_at IS NOT NULL;
--- The planner has to know whether a part of a text is rare. 100 samples cannot tell 1 in 100 from 1 in 100,000.
-ALTER TABLE player ALTER COLUMN search_text SET STATISTICS 1000;
+);--> statement-breakpoint
+CREATE UNIQUE INDEX player_email ON player (email);--> statement-breakpoint
+CREATE INDEX player_email_key ON player (email_key);--> statement-breakpoint
+CREATE INDEX player_excluded ON player (excluded_at) WHERE excluded_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX player_search ON player USING gin (search_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX player_suspended ON player (id) WHERE suspended_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX player_redemption_suspended ON player (id) WHERE redemption_suspended_at IS NOT NULL;--> statement-breakpoint
 
 -- ============================================================
 -- exclusions: Keyed hashes of personal data that recognize a person who has excluded themselves, and the matches found.
@@ -452,10 +450,10 @@ CREATE TABLE exclusion_match (
   CONSTRAINT exclusion_match_other CHECK (player_id <> excluded_player_id),
   CONSTRAINT exclusion_match_decided CHECK ((state = 'open') = (decided_at IS NULL)),
   CONSTRAINT exclusion_match_decided_by CHECK ((decided_at IS NULL) = (decided_by IS NULL))
-);
-CREATE UNIQUE INDEX exclusion_match_once ON exclusion_match (player_id, excluded_player_id, name_mark, reasons);
-CREATE INDEX exclusion_match_by_id ON exclusion_match (id);
-CREATE INDEX exclusion_match_queue ON exclusion_match (id) WHERE state = 'open';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX exclusion_match_once ON exclusion_match (player_id, excluded_player_id, name_mark, reasons);--> statement-breakpoint
+CREATE INDEX exclusion_match_by_id ON exclusion_match (id);--> statement-breakpoint
+CREATE INDEX exclusion_match_queue ON exclusion_match (id) WHERE state = 'open';--> statement-breakpoint
 
 CREATE TABLE person_mark (
   player_id uuid NOT NULL,
@@ -467,9 +465,9 @@ CREATE TABLE person_mark (
   CONSTRAINT person_mark_player_id_kind_value_pk PRIMARY KEY (player_id, kind, value),
   CONSTRAINT person_mark_kind CHECK (kind IN ('name', 'birth_date', 'legacy_name', 'email', 'phone', 'address', 'document',
     'payer', 'payout'))
-);
-CREATE INDEX person_mark_value ON person_mark (value);
-CREATE INDEX person_mark_excluded ON person_mark (value) WHERE excluded;
+);--> statement-breakpoint
+CREATE INDEX person_mark_value ON person_mark (value);--> statement-breakpoint
+CREATE INDEX person_mark_excluded ON person_mark (value) WHERE excluded;--> statement-breakpoint
 
 -- ============================================================
 -- auth: Sessions of players, tokens sent by email, second factors, and mailboxes that had a welcome offer.
@@ -481,9 +479,9 @@ CREATE TABLE email_token (
   player_id uuid,
   expires_at timestamptz NOT NULL,
   CONSTRAINT email_token_purpose CHECK (purpose IN ('verify', 'reset', 'sign_in'))
-);
-CREATE INDEX email_token_player ON email_token (player_id, purpose);
-CREATE INDEX email_token_expires ON email_token (expires_at);
+);--> statement-breakpoint
+CREATE INDEX email_token_player ON email_token (player_id, purpose);--> statement-breakpoint
+CREATE INDEX email_token_expires ON email_token (expires_at);--> statement-breakpoint
 
 CREATE TABLE http_session (
   id_hash bytea PRIMARY KEY,
@@ -497,34 +495,34 @@ CREATE TABLE http_session (
   last_seen_at timestamptz DEFAULT now() NOT NULL,
   is_unproven boolean DEFAULT false NOT NULL,
   CONSTRAINT http_session_device CHECK (device IN ('computer', 'phone', 'tablet'))
-);
-CREATE UNIQUE INDEX http_session_public ON http_session (player_id, public_id);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX http_session_public ON http_session (player_id, public_id);--> statement-breakpoint
 
 CREATE TABLE player_totp (
   player_id uuid PRIMARY KEY,
   secret bytea NOT NULL,
   last_step bigint DEFAULT 0 NOT NULL,
   enabled_at timestamptz
-);
+);--> statement-breakpoint
 
 CREATE TABLE recovery_code (
   player_id uuid NOT NULL,
   code_hash bytea NOT NULL,
   CONSTRAINT recovery_code_player_id_code_hash_pk PRIMARY KEY (player_id, code_hash)
-);
+);--> statement-breakpoint
 
 CREATE TABLE registration_claim (
   claim_id uuid PRIMARY KEY,
   player_id uuid,
   created_at timestamptz DEFAULT now() NOT NULL,
   freed_at timestamptz
-);
-CREATE INDEX registration_claim_player ON registration_claim (player_id);
+);--> statement-breakpoint
+CREATE INDEX registration_claim_player ON registration_claim (player_id);--> statement-breakpoint
 
 CREATE TABLE welcome_mailbox (
   email_key text PRIMARY KEY,
   player_id uuid NOT NULL
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- responsible-play: Limits that players set, the time they played, and the history of both.
@@ -537,7 +535,7 @@ CREATE TABLE play_control_event (
   kind text NOT NULL,
   facts jsonb NOT NULL,
   CONSTRAINT play_control_event_player_id_id_pk PRIMARY KEY (player_id, id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE play_limit (
   player_id uuid NOT NULL,
@@ -554,7 +552,7 @@ CREATE TABLE play_limit (
   CONSTRAINT play_limit_period CHECK (period IN ('day', 'week', 'month')),
   CONSTRAINT play_limit_amount_not_negative CHECK (amount >= 0),
   CONSTRAINT play_limit_wanted_is_looser CHECK (wanted IS NULL OR (wanted_at IS NOT NULL AND wanted > amount))
-);
+);--> statement-breakpoint
 
 CREATE TABLE play_pace (
   player_id uuid PRIMARY KEY,
@@ -562,7 +560,7 @@ CREATE TABLE play_pace (
   unchecked_seconds int DEFAULT 0 NOT NULL,
   last_play_at timestamptz,
   CONSTRAINT play_pace_minutes CHECK (reality_check_minutes IN (15, 30, 60))
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- store: Packages, orders, payment notifications, and debts after a reversed purchase.
@@ -579,7 +577,7 @@ CREATE TABLE coin_package (
   enabled boolean DEFAULT true NOT NULL,
   version int DEFAULT 1 NOT NULL,
   changed_by text
-);
+);--> statement-breakpoint
 
 CREATE TABLE coin_package_version (
   package_id int NOT NULL,
@@ -594,12 +592,12 @@ CREATE TABLE coin_package_version (
   changed_by text,
   reason text,
   CONSTRAINT coin_package_version_package_id_version_pk PRIMARY KEY (package_id, version)
-);
+);--> statement-breakpoint
 
 CREATE TABLE first_purchase (
   player_id uuid PRIMARY KEY,
   order_id uuid NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE forged_notice (
   provider text NOT NULL,
@@ -610,7 +608,7 @@ CREATE TABLE forged_notice (
   last_hash text NOT NULL,
   excerpt text NOT NULL,
   CONSTRAINT forged_notice_provider_hour_pk PRIMARY KEY (provider, hour)
-);
+);--> statement-breakpoint
 
 CREATE TABLE order_event (
   player_id uuid NOT NULL,
@@ -622,8 +620,8 @@ CREATE TABLE order_event (
   CONSTRAINT order_event_player_id_order_id_id_pk PRIMARY KEY (player_id, order_id, id),
   CONSTRAINT order_event_status CHECK (status IN ('created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review',
     'refunded', 'charged_back'))
-);
-CREATE INDEX order_event_at ON order_event USING brin (at);
+);--> statement-breakpoint
+CREATE INDEX order_event_at ON order_event USING brin (at);--> statement-breakpoint
 
 CREATE TABLE order_refund (
   player_id uuid NOT NULL,
@@ -639,8 +637,8 @@ CREATE TABLE order_refund (
   CONSTRAINT order_refund_status CHECK (status IN ('requested', 'accepted', 'rejected')),
   CONSTRAINT order_refund_answered CHECK ((status = 'requested') = (answered_at IS NULL)),
   CONSTRAINT order_refund_rejection CHECK ((status = 'rejected') = (rejection IS NOT NULL))
-);
-CREATE UNIQUE INDEX order_refund_once ON order_refund (player_id, order_id) WHERE status <> 'rejected';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX order_refund_once ON order_refund (player_id, order_id) WHERE status <> 'rejected';--> statement-breakpoint
 
 CREATE TABLE order_staff_note (
   player_id uuid NOT NULL,
@@ -650,7 +648,7 @@ CREATE TABLE order_staff_note (
   written_by text NOT NULL,
   text text NOT NULL,
   CONSTRAINT order_staff_note_player_id_order_id_id_pk PRIMARY KEY (player_id, order_id, id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE player_debt (
   player_id uuid NOT NULL,
@@ -660,7 +658,7 @@ CREATE TABLE player_debt (
   created_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT player_debt_player_id_order_id_currency_pk PRIMARY KEY (player_id, order_id, currency),
   CONSTRAINT player_debt_positive CHECK (amount > 0)
-);
+);--> statement-breakpoint
 
 CREATE TABLE store_order (
   player_id uuid NOT NULL,
@@ -686,13 +684,13 @@ CREATE TABLE store_order (
   CONSTRAINT store_order_status CHECK (status IN ('created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review',
     'refunded', 'charged_back')),
   CONSTRAINT store_order_price_positive CHECK (price_cents > 0)
-);
-CREATE INDEX store_order_by_id ON store_order (id);
-CREATE UNIQUE INDEX store_order_idempotency_key ON store_order (player_id, idempotency_key);
-CREATE INDEX store_order_status ON store_order (status, id);
-CREATE INDEX store_order_price ON store_order (price_cents, id);
-CREATE INDEX store_order_provider_ref ON store_order (provider_ref);
-CREATE INDEX store_order_unsettled ON store_order (created_at) WHERE status IN ('created', 'pending');
+);--> statement-breakpoint
+CREATE INDEX store_order_by_id ON store_order (id);--> statement-breakpoint
+CREATE UNIQUE INDEX store_order_idempotency_key ON store_order (player_id, idempotency_key);--> statement-breakpoint
+CREATE INDEX store_order_status ON store_order (status, id);--> statement-breakpoint
+CREATE INDEX store_order_price ON store_order (price_cents, id);--> statement-breakpoint
+CREATE INDEX store_order_provider_ref ON store_order (provider_ref);--> statement-breakpoint
+CREATE INDEX store_order_unsettled ON store_order (created_at) WHERE status IN ('created', 'pending');--> statement-breakpoint
 
 CREATE TABLE webhook_inbox (
   provider text NOT NULL,
@@ -705,24 +703,24 @@ CREATE TABLE webhook_inbox (
   CONSTRAINT webhook_inbox_provider_event_id_pk PRIMARY KEY (provider, event_id),
   CONSTRAINT webhook_inbox_verdict CHECK (verdict IN ('credited', 'reversed', 'moved', 'repeated', 'superseded', 'review',
     'mismatch', 'unknown_order', 'unknown_status', 'forged'))
-);
-CREATE INDEX webhook_inbox_reference ON webhook_inbox (reference);
-CREATE INDEX webhook_inbox_received ON webhook_inbox USING brin (received_at);
-CREATE INDEX webhook_inbox_waiting ON webhook_inbox (received_at) WHERE processed_at IS NULL;
+);--> statement-breakpoint
+CREATE INDEX webhook_inbox_reference ON webhook_inbox (reference);--> statement-breakpoint
+CREATE INDEX webhook_inbox_received ON webhook_inbox USING brin (received_at);--> statement-breakpoint
+CREATE INDEX webhook_inbox_waiting ON webhook_inbox (received_at) WHERE processed_at IS NULL;--> statement-breakpoint
 
 -- ============================================================
 -- games: Games and their maths, sessions, rounds, and what the nightly audit found.
 -- ============================================================
 
-CREATE TYPE round_state AS ENUM ('open', 'settled');
-CREATE TYPE settled_by AS ENUM ('player', 'default_action');
+CREATE TYPE round_state AS ENUM ('open', 'settled');--> statement-breakpoint
+CREATE TYPE settled_by AS ENUM ('player', 'default_action');--> statement-breakpoint
 
 CREATE TABLE favorite_game (
   player_id uuid NOT NULL,
   game_id int NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT favorite_game_player_id_game_id_pk PRIMARY KEY (player_id, game_id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE game (
   id int PRIMARY KEY,
@@ -733,7 +731,7 @@ CREATE TABLE game (
   maths_id smallint NOT NULL,
   enabled boolean DEFAULT true NOT NULL,
   CONSTRAINT game_slug_unique UNIQUE (slug)
-);
+);--> statement-breakpoint
 
 CREATE TABLE game_look (
   switch_id int NOT NULL,
@@ -742,7 +740,7 @@ CREATE TABLE game_look (
   note text NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT game_look_switch_id_staff_id_pk PRIMARY KEY (switch_id, staff_id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE game_maths (
   id smallint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
@@ -752,7 +750,7 @@ CREATE TABLE game_maths (
   max_pay_x100 bigint NOT NULL,
   max_raise_x100 bigint NOT NULL,
   CONSTRAINT game_maths_hash_unique UNIQUE (hash)
-);
+);--> statement-breakpoint
 
 CREATE TABLE game_return (
   day date NOT NULL,
@@ -765,7 +763,7 @@ CREATE TABLE game_return (
   z double precision NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT game_return_day_game_id_pk PRIMARY KEY (day, game_id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE game_session (
   player_id uuid NOT NULL,
@@ -787,11 +785,11 @@ CREATE TABLE game_session (
   statement_key_id text,
   CONSTRAINT game_session_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT game_session_statement_whole CHECK (num_nulls(statement, statement_signature, statement_key_id) IN (0, 3))
-) WITH (fillfactor = 60);
-CREATE UNIQUE INDEX game_session_one_open ON game_session (player_id, game_id) WHERE ended_at IS NULL;
-CREATE INDEX game_session_of_player ON game_session (player_id, ended_at);
-CREATE INDEX game_session_times ON game_session USING brin (started_at, ended_at);
-CREATE INDEX game_session_unsigned ON game_session (ended_at) WHERE ended_at IS NOT NULL AND statement IS NULL;
+) WITH (fillfactor = 60);--> statement-breakpoint
+CREATE UNIQUE INDEX game_session_one_open ON game_session (player_id, game_id) WHERE ended_at IS NULL;--> statement-breakpoint
+CREATE INDEX game_session_of_player ON game_session (player_id, ended_at);--> statement-breakpoint
+CREATE INDEX game_session_times ON game_session USING brin (started_at, ended_at);--> statement-breakpoint
+CREATE INDEX game_session_unsigned ON game_session (ended_at) WHERE ended_at IS NOT NULL AND statement IS NULL;--> statement-breakpoint
 
 CREATE TABLE game_switch (
   id int PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
@@ -803,8 +801,8 @@ CREATE TABLE game_switch (
   note text,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT game_switch_reason CHECK (reason IN ('rounds_disagree', 'return_outside_band', 'staff', 'emergency'))
-);
-CREATE INDEX game_switch_game ON game_switch (game_id, id);
+);--> statement-breakpoint
+CREATE INDEX game_switch_game ON game_switch (game_id, id);--> statement-breakpoint
 
 CREATE TABLE round (
   player_id uuid NOT NULL,
@@ -828,10 +826,10 @@ CREATE TABLE round (
   CONSTRAINT round_stake_positive CHECK (stake > 0),
   CONSTRAINT round_payout_not_negative CHECK (payout >= 0),
   CONSTRAINT round_raised_within_stake CHECK (raised >= 0 AND raised < stake)
-) PARTITION BY RANGE (id);
-CREATE INDEX round_at ON round USING brin (at);
-CREATE INDEX round_settled_at ON round USING brin (settled_at);
-CREATE INDEX round_best ON round (player_id, game_id, currency, (payout * 100 / stake), id) WHERE payout >= stake * 5;
+) PARTITION BY RANGE (id);--> statement-breakpoint
+CREATE INDEX round_at ON round USING brin (at);--> statement-breakpoint
+CREATE INDEX round_settled_at ON round USING brin (settled_at);--> statement-breakpoint
+CREATE INDEX round_best ON round (player_id, game_id, currency, (payout * 100 / stake), id) WHERE payout >= stake * 5;--> statement-breakpoint
 
 CREATE TABLE round_hand_over (
   player_id uuid NOT NULL,
@@ -839,7 +837,7 @@ CREATE TABLE round_hand_over (
   chain_start bytea NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT round_hand_over_player_id_round_id_at_pk PRIMARY KEY (player_id, round_id, at)
-);
+);--> statement-breakpoint
 
 CREATE TABLE round_raise (
   player_id uuid NOT NULL,
@@ -849,8 +847,8 @@ CREATE TABLE round_raise (
   amount bigint NOT NULL,
   CONSTRAINT round_raise_player_id_round_id_step_pk PRIMARY KEY (player_id, round_id, step),
   CONSTRAINT round_raise_positive CHECK (amount > 0)
-);
-CREATE UNIQUE INDEX round_raise_ref ON round_raise (player_id, ref);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX round_raise_ref ON round_raise (player_id, ref);--> statement-breakpoint
 
 -- ============================================================
 -- archive: Files with the rounds of closed months and their postings, and the manifest of each month.
@@ -875,7 +873,7 @@ CREATE TABLE archive_part (
   CONSTRAINT archive_part_records CHECK (records IN ('rounds', 'journal')),
   CONSTRAINT archive_part_key_of_rows CHECK ((rows = 0) = (first_key IS NULL) AND (rows = 0) = (last_key IS NULL)),
   CONSTRAINT archive_part_hashes CHECK (length(sha256) = 32 AND length(lines_sha256) = 32)
-);
+);--> statement-breakpoint
 
 CREATE TABLE archived_month (
   month date PRIMARY KEY,
@@ -885,7 +883,7 @@ CREATE TABLE archived_month (
   key_id text NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT archived_month_hash CHECK (hash = sha256(convert_to(manifest, 'UTF8')))
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- challenge: The daily challenge and the decisions of its players.
@@ -898,7 +896,7 @@ CREATE TABLE challenge_day (
   sealed_seed bytea NOT NULL,
   commitment text NOT NULL,
   CONSTRAINT challenge_day_slug CHECK (slug IN ('jacks-or-better-poker', 'midnight-blackjack'))
-);
+);--> statement-breakpoint
 
 CREATE TABLE challenge_entry (
   player_id uuid NOT NULL,
@@ -919,9 +917,9 @@ CREATE TABLE challenge_entry (
     CHECK (removal_reason IN ('offensive', 'personal', 'impersonation', 'advertising')),
   CONSTRAINT challenge_entry_alias_not_removed CHECK (alias_key <> ALL (removed_alias_keys)),
   CONSTRAINT challenge_entry_given_up_not_negative CHECK (given_up >= 0)
-);
-CREATE UNIQUE INDEX challenge_entry_alias ON challenge_entry (day, alias_key);
-CREATE INDEX challenge_entry_ranks ON challenge_entry (day, given_up) WHERE finished_at IS NOT NULL;
+);--> statement-breakpoint
+CREATE UNIQUE INDEX challenge_entry_alias ON challenge_entry (day, alias_key);--> statement-breakpoint
+CREATE INDEX challenge_entry_ranks ON challenge_entry (day, given_up) WHERE finished_at IS NOT NULL;--> statement-breakpoint
 
 -- ============================================================
 -- free-entry: Requests for free Sweeps Coins.
@@ -957,12 +955,12 @@ CREATE TABLE free_entry (
   CONSTRAINT free_entry_locale CHECK (locale IN ('en', 'fr-CA')),
   CONSTRAINT free_entry_method CHECK (method IN ('online', 'mail')),
   CONSTRAINT free_entry_status CHECK (status IN ('pending', 'approved', 'granted', 'rejected', 'expired'))
-);
-CREATE UNIQUE INDEX free_entry_email_day ON free_entry (email_key, day);
-CREATE UNIQUE INDEX free_entry_person_day ON free_entry (person_key, day);
-CREATE INDEX free_entry_queue ON free_entry (id) WHERE status = 'pending';
-CREATE INDEX free_entry_address ON free_entry (address_key);
-CREATE INDEX free_entry_held ON free_entry (email_key) WHERE status = 'approved';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX free_entry_email_day ON free_entry (email_key, day);--> statement-breakpoint
+CREATE UNIQUE INDEX free_entry_person_day ON free_entry (person_key, day);--> statement-breakpoint
+CREATE INDEX free_entry_queue ON free_entry (id) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX free_entry_address ON free_entry (address_key);--> statement-breakpoint
+CREATE INDEX free_entry_held ON free_entry (email_key) WHERE status = 'approved';--> statement-breakpoint
 
 -- ============================================================
 -- identity: Identity reviews, their documents, and sessions of the identity vendor.
@@ -993,12 +991,12 @@ CREATE TABLE identity_case (
   CONSTRAINT identity_case_verified_person CHECK ((status = 'verified') = (num_nulls(verified_first_name, verified_last_name,
     verified_birth_date) = 0)),
   CONSTRAINT identity_case_ssn_whole CHECK (num_nulls(ssn_key_id, sealed_ssn) IN (0, 2))
-);
-CREATE UNIQUE INDEX identity_case_one_waiting ON identity_case (player_id) WHERE status = 'waiting';
-CREATE UNIQUE INDEX identity_case_attempt ON identity_case (player_id, attempt);
-CREATE INDEX identity_case_queue ON identity_case (status, id);
-CREATE INDEX identity_case_due ON identity_case (due_at) WHERE status = 'waiting';
-CREATE INDEX identity_case_ssn_key ON identity_case (ssn_key_id);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX identity_case_one_waiting ON identity_case (player_id) WHERE status = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX identity_case_attempt ON identity_case (player_id, attempt);--> statement-breakpoint
+CREATE INDEX identity_case_queue ON identity_case (status, id);--> statement-breakpoint
+CREATE INDEX identity_case_due ON identity_case (due_at) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX identity_case_ssn_key ON identity_case (ssn_key_id);--> statement-breakpoint
 
 CREATE TABLE identity_document (
   player_id uuid NOT NULL,
@@ -1020,11 +1018,11 @@ CREATE TABLE identity_document (
     'name_differs', 'birth_date_differs', 'address_missing', 'face_differs', 'id_not_held', 'altered')),
   CONSTRAINT identity_document_reason CHECK ((status = 'rejected') = (rejection IS NOT NULL)),
   CONSTRAINT identity_document_file_kept CHECK (superseded_at IS NOT NULL OR file_id IS NOT NULL)
-);
-CREATE UNIQUE INDEX identity_document_current ON identity_document (player_id, kind) WHERE superseded_at IS NULL;
-CREATE INDEX identity_document_forgotten ON identity_document (uploaded_at) WHERE status = 'uploaded' AND superseded_at IS NULL;
-CREATE INDEX identity_document_case ON identity_document (player_id, case_id);
-CREATE INDEX identity_document_file ON identity_document (file_id);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX identity_document_current ON identity_document (player_id, kind) WHERE superseded_at IS NULL;--> statement-breakpoint
+CREATE INDEX identity_document_forgotten ON identity_document (uploaded_at) WHERE status = 'uploaded' AND superseded_at IS NULL;--> statement-breakpoint
+CREATE INDEX identity_document_case ON identity_document (player_id, case_id);--> statement-breakpoint
+CREATE INDEX identity_document_file ON identity_document (file_id);--> statement-breakpoint
 
 CREATE TABLE identity_vendor_session (
   player_id uuid NOT NULL,
@@ -1048,15 +1046,15 @@ CREATE TABLE identity_vendor_session (
   CONSTRAINT identity_vendor_session_counts CHECK (case_id IS NULL OR state = 'verified'),
   CONSTRAINT identity_vendor_session_refused CHECK (refused_at IS NULL OR case_id IS NOT NULL),
   CONSTRAINT identity_vendor_session_erased CHECK (erased_at IS NULL OR erasure_requested_at IS NOT NULL)
-);
+);--> statement-breakpoint
 CREATE UNIQUE INDEX identity_vendor_session_open ON identity_vendor_session (player_id)
-  WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;
-CREATE UNIQUE INDEX identity_vendor_session_ref ON identity_vendor_session (vendor, vendor_ref);
+  WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX identity_vendor_session_ref ON identity_vendor_session (vendor, vendor_ref);--> statement-breakpoint
 CREATE INDEX identity_vendor_session_due ON identity_vendor_session (started_at)
-  WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;
+  WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;--> statement-breakpoint
 CREATE INDEX identity_vendor_session_to_erase ON identity_vendor_session (erasure_requested_at)
-  WHERE erasure_requested_at IS NOT NULL AND erased_at IS NULL;
-CREATE INDEX identity_vendor_session_case ON identity_vendor_session (player_id, case_id);
+  WHERE erasure_requested_at IS NOT NULL AND erased_at IS NULL;--> statement-breakpoint
+CREATE INDEX identity_vendor_session_case ON identity_vendor_session (player_id, case_id);--> statement-breakpoint
 
 -- ============================================================
 -- support: Support tickets.
@@ -1069,7 +1067,7 @@ CREATE TABLE support_macro (
   changed_by uuid NOT NULL,
   changed_by_name text NOT NULL,
   changed_at timestamptz DEFAULT now() NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE support_message (
   ticket_id uuid NOT NULL,
@@ -1082,7 +1080,7 @@ CREATE TABLE support_message (
   CONSTRAINT support_message_ticket_id_id_pk PRIMARY KEY (ticket_id, id),
   CONSTRAINT support_message_author CHECK (author IN ('person', 'staff', 'note')),
   CONSTRAINT support_message_author_whole CHECK (num_nulls(staff_id, staff_name) = CASE author WHEN 'person' THEN 2 ELSE 0 END)
-);
+);--> statement-breakpoint
 
 CREATE TABLE support_ticket (
   id uuid PRIMARY KEY,
@@ -1112,12 +1110,12 @@ CREATE TABLE support_ticket (
   CONSTRAINT support_ticket_status CHECK (status IN ('waiting', 'answered', 'closed')),
   CONSTRAINT support_ticket_clock CHECK (num_nulls(turn, waiting_since, due_at) = CASE status WHEN 'waiting' THEN 0 ELSE 3 END),
   CONSTRAINT support_ticket_assigned_whole CHECK (num_nulls(assigned_to, assigned_to_name) IN (0, 2))
-);
-CREATE INDEX support_ticket_queue ON support_ticket (turn) WHERE status = 'waiting';
-CREATE INDEX support_ticket_status ON support_ticket (status, id);
-CREATE INDEX support_ticket_due ON support_ticket (due_at) WHERE status = 'waiting';
-CREATE INDEX support_ticket_player ON support_ticket (player_id, id);
-CREATE INDEX support_ticket_email ON support_ticket (email_key, id);
+);--> statement-breakpoint
+CREATE INDEX support_ticket_queue ON support_ticket (turn) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX support_ticket_status ON support_ticket (status, id);--> statement-breakpoint
+CREATE INDEX support_ticket_due ON support_ticket (due_at) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX support_ticket_player ON support_ticket (player_id, id);--> statement-breakpoint
+CREATE INDEX support_ticket_email ON support_ticket (email_key, id);--> statement-breakpoint
 
 -- ============================================================
 -- tax: W-9 forms, and the tax forms of each year.
@@ -1140,7 +1138,7 @@ CREATE TABLE tax_form (
   CONSTRAINT tax_form_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT tax_form_tin_type CHECK (tin_type IN ('ssn', 'itin')),
   CONSTRAINT tax_form_tin_last4 CHECK (tin_last4 ~ '^\d{4}$')
-);
+);--> statement-breakpoint
 
 CREATE TABLE tax_year_form (
   player_id uuid NOT NULL,
@@ -1151,8 +1149,8 @@ CREATE TABLE tax_year_form (
   issued_at timestamptz DEFAULT now() NOT NULL,
   issued_by uuid NOT NULL,
   CONSTRAINT tax_year_form_player_id_year_revision_pk PRIMARY KEY (player_id, year, revision)
-);
-CREATE INDEX tax_year_form_year ON tax_year_form (year);
+);--> statement-breakpoint
+CREATE INDEX tax_year_form_year ON tax_year_form (year);--> statement-breakpoint
 
 -- ============================================================
 -- sanctions: Imported sanctions lists, screenings, and matches.
@@ -1171,7 +1169,7 @@ CREATE TABLE sanctions_list (
   rescreening_matches int DEFAULT 0 NOT NULL,
   rescreened_at timestamptz,
   CONSTRAINT sanctions_list_format CHECK (format IN ('sdn', 'plain'))
-);
+);--> statement-breakpoint
 
 CREATE TABLE sanctions_match (
   player_id uuid NOT NULL,
@@ -1193,10 +1191,10 @@ CREATE TABLE sanctions_match (
   CONSTRAINT sanctions_match_state CHECK (state IN ('open', 'cleared', 'confirmed')),
   CONSTRAINT sanctions_match_decided CHECK ((state = 'open') = (decided_at IS NULL)),
   CONSTRAINT sanctions_match_decided_by CHECK ((decided_at IS NULL) = (decided_by IS NULL))
-);
-CREATE UNIQUE INDEX sanctions_match_once ON sanctions_match (player_id, entry, listed_name, name);
-CREATE INDEX sanctions_match_by_id ON sanctions_match (id);
-CREATE INDEX sanctions_match_queue ON sanctions_match (id) WHERE state = 'open';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX sanctions_match_once ON sanctions_match (player_id, entry, listed_name, name);--> statement-breakpoint
+CREATE INDEX sanctions_match_by_id ON sanctions_match (id);--> statement-breakpoint
+CREATE INDEX sanctions_match_queue ON sanctions_match (id) WHERE state = 'open';--> statement-breakpoint
 
 CREATE TABLE sanctions_name (
   version int NOT NULL,
@@ -1205,7 +1203,7 @@ CREATE TABLE sanctions_name (
   name text NOT NULL,
   birth_years smallint[] NOT NULL,
   CONSTRAINT sanctions_name_version_position_pk PRIMARY KEY (version, position)
-);
+);--> statement-breakpoint
 
 CREATE TABLE sanctions_upload (
   id uuid PRIMARY KEY,
@@ -1234,9 +1232,9 @@ CREATE TABLE sanctions_upload (
     AND (decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT sanctions_upload_by_two CHECK (status IN ('pending', 'rejected') OR decided_by <> requested_by),
   CONSTRAINT sanctions_upload_version CHECK ((status = 'imported') = (version IS NOT NULL))
-);
-CREATE UNIQUE INDEX sanctions_upload_open ON sanctions_upload ((true)) WHERE status IN ('pending', 'approved');
-CREATE INDEX sanctions_upload_newest ON sanctions_upload (requested_at);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX sanctions_upload_open ON sanctions_upload ((true)) WHERE status IN ('pending', 'approved');--> statement-breakpoint
+CREATE INDEX sanctions_upload_newest ON sanctions_upload (requested_at);--> statement-breakpoint
 
 CREATE TABLE sanctions_screening (
   player_id uuid NOT NULL,
@@ -1252,7 +1250,7 @@ CREATE TABLE sanctions_screening (
   CONSTRAINT sanctions_screening_occasion CHECK (occasion IN ('identity', 'approval', 'payout', 'list_import')),
   CONSTRAINT sanctions_screening_result CHECK (result IN ('clear', 'match', 'no_list')),
   CONSTRAINT sanctions_screening_names_list CHECK ((result = 'no_list') = (list_version IS NULL))
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- redemptions: Redemptions, their approvals and history, and skill-testing questions.
@@ -1286,15 +1284,15 @@ CREATE TABLE redemption (
   CONSTRAINT redemption_paid_has_amounts CHECK ((paid_at IS NULL AND paid_cents IS NULL AND withheld_cents IS NULL)
     OR (withheld_cents >= 0 AND paid_cents + withheld_cents = usd_cents)),
   CONSTRAINT redemption_amount_positive CHECK (sweeps_submitted > 0)
-);
-CREATE INDEX redemption_by_id ON redemption (id);
-CREATE INDEX redemption_amount ON redemption (sweeps_submitted, id);
+);--> statement-breakpoint
+CREATE INDEX redemption_by_id ON redemption (id);--> statement-breakpoint
+CREATE INDEX redemption_amount ON redemption (sweeps_submitted, id);--> statement-breakpoint
 CREATE INDEX redemption_open ON redemption (id) WHERE status IN ('awaiting_verification', 'in_review', 'approved',
-  'processing');
+  'processing');--> statement-breakpoint
 CREATE UNIQUE INDEX redemption_one_open ON redemption (player_id) WHERE status IN ('awaiting_verification', 'in_review',
-  'approved', 'processing');
-CREATE UNIQUE INDEX redemption_idempotency_key ON redemption (player_id, idempotency_key);
-CREATE INDEX redemption_paid ON redemption (paid_at DESC NULLS LAST) WHERE paid_at IS NOT NULL;
+  'approved', 'processing');--> statement-breakpoint
+CREATE UNIQUE INDEX redemption_idempotency_key ON redemption (player_id, idempotency_key);--> statement-breakpoint
+CREATE INDEX redemption_paid ON redemption (paid_at DESC NULLS LAST) WHERE paid_at IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE redemption_allowance (
   player_id uuid PRIMARY KEY,
@@ -1303,7 +1301,7 @@ CREATE TABLE redemption_allowance (
   month_hundredths bigint NOT NULL,
   until timestamptz,
   set_at timestamptz DEFAULT now() NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE redemption_approval (
   player_id uuid NOT NULL,
@@ -1311,7 +1309,7 @@ CREATE TABLE redemption_approval (
   staff_id uuid NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT redemption_approval_player_id_redemption_id_staff_id_pk PRIMARY KEY (player_id, redemption_id, staff_id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE redemption_event (
   player_id uuid NOT NULL,
@@ -1335,8 +1333,8 @@ CREATE TABLE redemption_event (
     'duplicate_account', 'underage', 'bonus_abuse', 'busy', 'further_review', 'provider', 'details_check')),
   CONSTRAINT redemption_event_ended CHECK (ended IN ('awaiting_verification', 'in_review', 'approved', 'processing', 'paid',
     'rejected', 'returned', 'forfeited'))
-);
-CREATE INDEX redemption_event_ended ON redemption_event (at) WHERE ended IS NOT NULL;
+);--> statement-breakpoint
+CREATE INDEX redemption_event_ended ON redemption_event (at) WHERE ended IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE skill_question (
   player_id uuid NOT NULL,
@@ -1349,7 +1347,7 @@ CREATE TABLE skill_question (
   given int,
   given_at timestamptz,
   CONSTRAINT skill_question_player_id_redemption_id_attempt_pk PRIMARY KEY (player_id, redemption_id, attempt)
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- payouts: Payouts of approved redemptions.
@@ -1383,12 +1381,12 @@ CREATE TABLE payout (
   CONSTRAINT payout_paid CHECK ((state = 'paid') = (paid_on IS NOT NULL)),
   CONSTRAINT payout_reference CHECK ((state = 'paid') = (reference IS NOT NULL)),
   CONSTRAINT payout_failed CHECK ((state = 'failed') = (failure IS NOT NULL))
-);
-CREATE UNIQUE INDEX payout_one_of_redemption ON payout (player_id, redemption_id) WHERE state <> 'failed';
-CREATE INDEX payout_by_id ON payout (id);
-CREATE INDEX payout_of_batch ON payout (batch_id);
-CREATE INDEX payout_open ON payout (id) WHERE state = 'processing';
-CREATE INDEX payout_paid_on ON payout (paid_on) WHERE state = 'paid';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX payout_one_of_redemption ON payout (player_id, redemption_id) WHERE state <> 'failed';--> statement-breakpoint
+CREATE INDEX payout_by_id ON payout (id);--> statement-breakpoint
+CREATE INDEX payout_of_batch ON payout (batch_id);--> statement-breakpoint
+CREATE INDEX payout_open ON payout (id) WHERE state = 'processing';--> statement-breakpoint
+CREATE INDEX payout_paid_on ON payout (paid_on) WHERE state = 'paid';--> statement-breakpoint
 
 CREATE TABLE payout_batch (
   id uuid PRIMARY KEY,
@@ -1396,7 +1394,7 @@ CREATE TABLE payout_batch (
   started_at timestamptz DEFAULT now() NOT NULL,
   requested uuid[] NOT NULL,
   refused jsonb DEFAULT '[]'::jsonb NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE payout_reference (
   method text NOT NULL,
@@ -1404,7 +1402,7 @@ CREATE TABLE payout_reference (
   payout_id uuid NOT NULL,
   CONSTRAINT payout_reference_method_reference_pk PRIMARY KEY (method, reference),
   CONSTRAINT payout_reference_method CHECK (method IN ('bank', 'skrill', 'paypal', 'check', 'gift_card', 'card'))
-);
+);--> statement-breakpoint
 
 CREATE TABLE payout_transfer (
   player_id uuid NOT NULL,
@@ -1429,10 +1427,10 @@ CREATE TABLE payout_transfer (
   CONSTRAINT payout_transfer_ended CHECK ((state IN ('requested', 'pending')) = (ended_at IS NULL)),
   CONSTRAINT payout_transfer_explained CHECK ((state IN ('failed', 'unclear')) = (code IS NOT NULL)),
   CONSTRAINT payout_transfer_taken_back CHECK ((taken_back_at IS NULL) = (taken_back_code IS NULL) AND (taken_back_at IS NULL OR state = 'paid'))
-);
-CREATE INDEX payout_transfer_by_id ON payout_transfer (id);
-CREATE INDEX payout_transfer_by_ref ON payout_transfer (provider_ref);
-CREATE INDEX payout_transfer_open ON payout_transfer (requested_at) WHERE state IN ('requested', 'pending');
+);--> statement-breakpoint
+CREATE INDEX payout_transfer_by_id ON payout_transfer (id);--> statement-breakpoint
+CREATE INDEX payout_transfer_by_ref ON payout_transfer (provider_ref);--> statement-breakpoint
+CREATE INDEX payout_transfer_open ON payout_transfer (requested_at) WHERE state IN ('requested', 'pending');--> statement-breakpoint
 
 -- ============================================================
 -- push: Browsers with push notifications, and messages that wait to be sent to them.
@@ -1447,8 +1445,8 @@ CREATE TABLE push_message (
   attempts int DEFAULT 0 NOT NULL,
   last_error text,
   CONSTRAINT push_message_player_id_id_pk PRIMARY KEY (player_id, id)
-);
-CREATE INDEX push_message_subscription ON push_message (player_id, subscription_id);
+);--> statement-breakpoint
+CREATE INDEX push_message_subscription ON push_message (player_id, subscription_id);--> statement-breakpoint
 
 CREATE TABLE push_subscription (
   player_id uuid NOT NULL,
@@ -1464,7 +1462,7 @@ CREATE TABLE push_subscription (
   CONSTRAINT push_subscription_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT push_subscription_endpoint UNIQUE (endpoint),
   CONSTRAINT push_subscription_length CHECK (length(endpoint) <= 1024)
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- risk: Browsers and networks of accounts as keyed hashes, scores with their reasons, and the cases of staff.
@@ -1487,19 +1485,19 @@ CREATE TABLE risk_case (
   CONSTRAINT risk_case_state CHECK (state IN ('open', 'contacted', 'no_concern')),
   CONSTRAINT risk_case_decided CHECK ((state = 'open') = (decided_at IS NULL)),
   CONSTRAINT risk_case_decided_by CHECK ((decided_at IS NULL) = (decided_by IS NULL))
-);
-CREATE UNIQUE INDEX risk_case_undecided ON risk_case (player_id) WHERE state <> 'no_concern';
-CREATE INDEX risk_case_by_id ON risk_case (id);
-CREATE INDEX risk_case_score ON risk_case (score, id);
-CREATE INDEX risk_case_queue ON risk_case (id) WHERE state = 'open';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX risk_case_undecided ON risk_case (player_id) WHERE state <> 'no_concern';--> statement-breakpoint
+CREATE INDEX risk_case_by_id ON risk_case (id);--> statement-breakpoint
+CREATE INDEX risk_case_score ON risk_case (score, id);--> statement-breakpoint
+CREATE INDEX risk_case_queue ON risk_case (id) WHERE state = 'open';--> statement-breakpoint
 
 CREATE TABLE risk_due (
   player_id uuid PRIMARY KEY,
   occasion text NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT risk_due_occasion CHECK (occasion IN ('registration', 'redemption', 'staff'))
-);
-CREATE INDEX risk_due_at ON risk_due (at);
+);--> statement-breakpoint
+CREATE INDEX risk_due_at ON risk_due (at);--> statement-breakpoint
 
 CREATE TABLE risk_fact (
   player_id uuid NOT NULL,
@@ -1511,9 +1509,9 @@ CREATE TABLE risk_fact (
   last_seen_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT risk_fact_player_id_kind_value_pk PRIMARY KEY (player_id, kind, value),
   CONSTRAINT risk_fact_kind CHECK (kind IN ('device', 'network'))
-);
-CREATE INDEX risk_fact_value ON risk_fact (value);
-CREATE INDEX risk_fact_last_seen ON risk_fact (last_seen_at);
+);--> statement-breakpoint
+CREATE INDEX risk_fact_value ON risk_fact (value);--> statement-breakpoint
+CREATE INDEX risk_fact_last_seen ON risk_fact (last_seen_at);--> statement-breakpoint
 
 CREATE TABLE risk_link (
   player_id uuid NOT NULL,
@@ -1521,8 +1519,8 @@ CREATE TABLE risk_link (
   kinds text[] NOT NULL,
   CONSTRAINT risk_link_player_id_linked_player_id_pk PRIMARY KEY (player_id, linked_player_id),
   CONSTRAINT risk_link_other CHECK (player_id <> linked_player_id)
-);
-CREATE INDEX risk_link_linked ON risk_link (linked_player_id);
+);--> statement-breakpoint
+CREATE INDEX risk_link_linked ON risk_link (linked_player_id);--> statement-breakpoint
 
 CREATE TABLE risk_score (
   player_id uuid NOT NULL,
@@ -1535,8 +1533,8 @@ CREATE TABLE risk_score (
   CONSTRAINT risk_score_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT risk_score_occasion CHECK (occasion IN ('registration', 'redemption', 'staff')),
   CONSTRAINT risk_score_range CHECK (score BETWEEN 0 AND 100)
-);
-CREATE INDEX risk_score_assessed ON risk_score (assessed_at);
+);--> statement-breakpoint
+CREATE INDEX risk_score_assessed ON risk_score (assessed_at);--> statement-breakpoint
 
 -- ============================================================
 -- privacy: Data exports and deletions of accounts.
@@ -1547,8 +1545,8 @@ CREATE TABLE account_deletion (
   requested_at timestamptz DEFAULT now() NOT NULL,
   erase_at timestamptz NOT NULL,
   erased_at timestamptz
-);
-CREATE INDEX account_deletion_due ON account_deletion (erase_at) WHERE erased_at IS NULL;
+);--> statement-breakpoint
+CREATE INDEX account_deletion_due ON account_deletion (erase_at) WHERE erased_at IS NULL;--> statement-breakpoint
 
 CREATE TABLE data_export (
   player_id uuid NOT NULL,
@@ -1566,9 +1564,9 @@ CREATE TABLE data_export (
   CONSTRAINT data_export_state CHECK (state IN ('queued', 'running', 'ready', 'failed', 'expired')),
   CONSTRAINT data_export_ready_whole CHECK ((state = 'ready') = (cardinality(file_ids) > 0)
     AND (state <> 'ready' OR num_nulls(size_bytes, expires_at, rows_total) = 0))
-);
-CREATE UNIQUE INDEX data_export_one_unfinished ON data_export (player_id) WHERE state IN ('queued', 'running');
-CREATE INDEX data_export_expires ON data_export (expires_at) WHERE state = 'ready';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX data_export_one_unfinished ON data_export (player_id) WHERE state IN ('queued', 'running');--> statement-breakpoint
+CREATE INDEX data_export_expires ON data_export (expires_at) WHERE state = 'ready';--> statement-breakpoint
 
 -- ============================================================
 -- adjustments: Corrections of balances, which two members of staff decide.
@@ -1593,9 +1591,9 @@ CREATE TABLE adjustment (
   CONSTRAINT adjustment_decided_whole CHECK ((status = 'pending') = (decided_by IS NULL)
     AND (decided_by IS NULL) = (decided_at IS NULL)),
   CONSTRAINT adjustment_by_two CHECK (status <> 'approved' OR decided_by <> requested_by)
-);
-CREATE INDEX adjustment_waiting ON adjustment (requested_at, id) WHERE status = 'pending';
-CREATE INDEX adjustment_requested ON adjustment (requested_at, id);
+);--> statement-breakpoint
+CREATE INDEX adjustment_waiting ON adjustment (requested_at, id) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX adjustment_requested ON adjustment (requested_at, id);--> statement-breakpoint
 
 -- ============================================================
 -- alerts: What operators are alerted to.
@@ -1618,10 +1616,10 @@ CREATE TABLE operator_alert (
   CONSTRAINT operator_alert_level CHECK (level IN ('warn', 'error', 'fatal')),
   CONSTRAINT operator_alert_count CHECK (count > 0),
   CONSTRAINT operator_alert_settled_whole CHECK (num_nulls(settled_at, settled_by, settled_by_name, note) IN (0, 4))
-);
-CREATE UNIQUE INDEX operator_alert_open ON operator_alert (kind, key, day) WHERE settled_at IS NULL;
-CREATE INDEX operator_alert_queue ON operator_alert (id) WHERE settled_at IS NULL;
-CREATE INDEX operator_alert_settled ON operator_alert (settled_at);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX operator_alert_open ON operator_alert (kind, key, day) WHERE settled_at IS NULL;--> statement-breakpoint
+CREATE INDEX operator_alert_queue ON operator_alert (id) WHERE settled_at IS NULL;--> statement-breakpoint
+CREATE INDEX operator_alert_settled ON operator_alert (settled_at);--> statement-breakpoint
 
 -- ============================================================
 -- health: When each job last ran, and which workers are alive.
@@ -1636,12 +1634,12 @@ CREATE TABLE job_run (
   took_ms int,
   last_failure_at timestamptz,
   last_error text
-);
+);--> statement-breakpoint
 
 CREATE TABLE worker_heartbeat (
   pool text PRIMARY KEY,
   at timestamptz NOT NULL
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- liabilities: The published total of Sweeps Coins of each day.
@@ -1655,7 +1653,7 @@ CREATE TABLE liabilities_day (
   leaves int NOT NULL,
   sealed_key bytea NOT NULL,
   CONSTRAINT liabilities_day_root CHECK (length(root) = 32 AND sum >= 0 AND leaves >= 0)
-);
+);--> statement-breakpoint
 
 CREATE TABLE liabilities_player (
   player_id uuid NOT NULL,
@@ -1666,7 +1664,7 @@ CREATE TABLE liabilities_player (
   pieces bytea NOT NULL,
   CONSTRAINT liabilities_player_player_id_day_pk PRIMARY KEY (player_id, day),
   CONSTRAINT liabilities_player_not_negative CHECK (wallet >= 0 AND escrow >= 0)
-);
+);--> statement-breakpoint
 
 CREATE TABLE liabilities_tile (
   day date NOT NULL,
@@ -1674,7 +1672,7 @@ CREATE TABLE liabilities_tile (
   index int NOT NULL,
   nodes bytea NOT NULL,
   CONSTRAINT liabilities_tile_day_level_index_pk PRIMARY KEY (day, level, index)
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- reports: Daily figures.
@@ -1693,7 +1691,7 @@ CREATE TABLE daily_liability (
   owing_players int NOT NULL,
   owed_gold bigint NOT NULL,
   owed_sweeps bigint NOT NULL
-);
+);--> statement-breakpoint
 
 CREATE TABLE daily_movement (
   day date NOT NULL,
@@ -1704,7 +1702,7 @@ CREATE TABLE daily_movement (
   amount bigint NOT NULL,
   CONSTRAINT daily_movement_day_currency_kind_to_players_pk PRIMARY KEY (day, currency, kind, to_players),
   CONSTRAINT daily_movement_positive CHECK (entries > 0 AND amount > 0)
-);
+);--> statement-breakpoint
 
 CREATE TABLE daily_report (
   day date PRIMARY KEY,
@@ -1722,7 +1720,7 @@ CREATE TABLE daily_report (
   redemptions_paid int NOT NULL,
   sweeps_paid bigint NOT NULL,
   median_hours double precision
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- staff: Members of staff, their sessions, permissions and changes, and copies of the rules about them.
@@ -1738,7 +1736,7 @@ CREATE TABLE staff_limit (
   code_step_seconds int NOT NULL,
   code_drift_steps int NOT NULL,
   CONSTRAINT staff_limit_only CHECK ("only")
-);
+);--> statement-breakpoint
 
 CREATE TABLE staff_change (
   id uuid PRIMARY KEY,
@@ -1762,15 +1760,15 @@ CREATE TABLE staff_change (
   CONSTRAINT staff_change_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)
     AND (decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT staff_change_by_two CHECK (status <> 'approved' OR (decided_by <> requested_by AND decided_by::text <> subject))
-);
-CREATE UNIQUE INDEX staff_change_pending ON staff_change (subject) WHERE status = 'pending';
+);--> statement-breakpoint
+CREATE UNIQUE INDEX staff_change_pending ON staff_change (subject) WHERE status = 'pending';--> statement-breakpoint
 
 CREATE TABLE staff_link (
   staff_id uuid PRIMARY KEY,
   token_hash bytea NOT NULL,
   expires_at timestamptz NOT NULL,
   CONSTRAINT staff_link_token UNIQUE (token_hash)
-);
+);--> statement-breakpoint
 
 CREATE TABLE staff_member (
   id uuid PRIMARY KEY,
@@ -1792,17 +1790,17 @@ CREATE TABLE staff_member (
   CONSTRAINT staff_member_canonical_email CHECK (email COLLATE "C" ~ '^[!-@[-~]+$'),
   CONSTRAINT staff_member_roles CHECK (cardinality(roles) > 0 AND roles <@ ARRAY['support', 'compliance', 'finance',
     'admin']::text[])
-);
-CREATE UNIQUE INDEX staff_member_email ON staff_member (email);
-CREATE UNIQUE INDEX staff_member_mailbox ON staff_member (email_key);
-CREATE UNIQUE INDEX staff_member_provider_identity ON staff_member (provider_identity);
+);--> statement-breakpoint
+CREATE UNIQUE INDEX staff_member_email ON staff_member (email);--> statement-breakpoint
+CREATE UNIQUE INDEX staff_member_mailbox ON staff_member (email_key);--> statement-breakpoint
+CREATE UNIQUE INDEX staff_member_provider_identity ON staff_member (provider_identity);--> statement-breakpoint
 
 CREATE TABLE staff_permission (
   role text NOT NULL,
   permission text NOT NULL,
   granted boolean NOT NULL,
   CONSTRAINT staff_permission_role_permission_pk PRIMARY KEY (role, permission)
-);
+);--> statement-breakpoint
 
 CREATE TABLE staff_session (
   id_hash bytea PRIMARY KEY,
@@ -1810,8 +1808,8 @@ CREATE TABLE staff_session (
   created_at timestamptz DEFAULT now() NOT NULL,
   last_seen_at timestamptz DEFAULT now() NOT NULL,
   proven_at timestamptz DEFAULT now() NOT NULL
-);
-CREATE INDEX staff_session_staff ON staff_session (staff_id);
+);--> statement-breakpoint
+CREATE INDEX staff_session_staff ON staff_session (staff_id);--> statement-breakpoint
 
 -- ============================================================
 -- sweeps-expiry: Notices before Sweeps Coins expire.
@@ -1825,7 +1823,7 @@ CREATE TABLE sweeps_expiry_notice (
   at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT sweeps_expiry_notice_player_id_absent_since_notice_pk PRIMARY KEY (player_id, absent_since, notice),
   CONSTRAINT sweeps_expiry_notice_notice CHECK (notice IN ('first', 'last'))
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- dev/mailbox: Mails that the development mailbox received. Empty in production.
@@ -1840,42 +1838,42 @@ CREATE TABLE dev_mailbox (
   subject text NOT NULL,
   body text NOT NULL,
   html text
-);
+);--> statement-breakpoint
 
 -- ============================================================
 -- Foreign keys
 -- ============================================================
 
-ALTER TABLE challenge_entry ADD CONSTRAINT challenge_entry_day_challenge_day_day_fk FOREIGN KEY (day) REFERENCES challenge_day (day);
-ALTER TABLE favorite_game ADD CONSTRAINT favorite_game_game_id_game_id_fk FOREIGN KEY (game_id) REFERENCES game (id);
-ALTER TABLE game ADD CONSTRAINT game_maths_id_game_maths_id_fk FOREIGN KEY (maths_id) REFERENCES game_maths (id);
-ALTER TABLE game_look ADD CONSTRAINT game_look_switch_id_game_switch_id_fk FOREIGN KEY (switch_id) REFERENCES game_switch (id);
+ALTER TABLE challenge_entry ADD CONSTRAINT challenge_entry_day_challenge_day_day_fk FOREIGN KEY (day) REFERENCES challenge_day (day);--> statement-breakpoint
+ALTER TABLE favorite_game ADD CONSTRAINT favorite_game_game_id_game_id_fk FOREIGN KEY (game_id) REFERENCES game (id);--> statement-breakpoint
+ALTER TABLE game ADD CONSTRAINT game_maths_id_game_maths_id_fk FOREIGN KEY (maths_id) REFERENCES game_maths (id);--> statement-breakpoint
+ALTER TABLE game_look ADD CONSTRAINT game_look_switch_id_game_switch_id_fk FOREIGN KEY (switch_id) REFERENCES game_switch (id);--> statement-breakpoint
 ALTER TABLE identity_document ADD CONSTRAINT identity_document_file_id_stored_file_id_fk
-  FOREIGN KEY (file_id) REFERENCES stored_file (id);
+  FOREIGN KEY (file_id) REFERENCES stored_file (id);--> statement-breakpoint
 ALTER TABLE identity_document ADD CONSTRAINT identity_document_of_case
-  FOREIGN KEY (player_id, case_id) REFERENCES identity_case (player_id, id);
+  FOREIGN KEY (player_id, case_id) REFERENCES identity_case (player_id, id);--> statement-breakpoint
 ALTER TABLE identity_vendor_session ADD CONSTRAINT identity_vendor_session_of_case
-  FOREIGN KEY (player_id, case_id) REFERENCES identity_case (player_id, id);
+  FOREIGN KEY (player_id, case_id) REFERENCES identity_case (player_id, id);--> statement-breakpoint
 ALTER TABLE daily_movement ADD CONSTRAINT daily_movement_day_daily_report_day_fk
-  FOREIGN KEY (day) REFERENCES daily_report (day);
+  FOREIGN KEY (day) REFERENCES daily_report (day);--> statement-breakpoint
 ALTER TABLE sanctions_name ADD CONSTRAINT sanctions_name_version_sanctions_list_version_fk
-  FOREIGN KEY (version) REFERENCES sanctions_list (version);
+  FOREIGN KEY (version) REFERENCES sanctions_list (version);--> statement-breakpoint
 ALTER TABLE staff_link ADD CONSTRAINT staff_link_staff_id_staff_member_id_fk
-  FOREIGN KEY (staff_id) REFERENCES staff_member (id);
+  FOREIGN KEY (staff_id) REFERENCES staff_member (id);--> statement-breakpoint
 ALTER TABLE staff_session ADD CONSTRAINT staff_session_staff_id_staff_member_id_fk
-  FOREIGN KEY (staff_id) REFERENCES staff_member (id);
+  FOREIGN KEY (staff_id) REFERENCES staff_member (id);--> statement-breakpoint
 ALTER TABLE support_message ADD CONSTRAINT support_message_ticket_id_support_ticket_id_fk
-  FOREIGN KEY (ticket_id) REFERENCES support_ticket (id) ON DELETE CASCADE;
+  FOREIGN KEY (ticket_id) REFERENCES support_ticket (id) ON DELETE CASCADE;--> statement-breakpoint
 
 -- ============================================================
 -- First rows
 -- ============================================================
 
 -- The jurisdiction pack that is in force until staff switch to another one.
-INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'installation');
+INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'installation');--> statement-breakpoint
 
 -- The head of the empty audit log: what the first row of the chain follows.
-INSERT INTO staff_audit_head (seq, hash) VALUES (0, sha256(''));
+INSERT INTO staff_audit_head (seq, hash) VALUES (0, sha256(''));--> statement-breakpoint
 
 -- The head of the empty public log. SHA-256 of nothing is the root of a tree without entries.
-INSERT INTO log_head (size, root) VALUES (0, sha256(''));
+INSERT INTO log_head (size, root) VALUES (0, sha256(''));--> statement-breakpoint

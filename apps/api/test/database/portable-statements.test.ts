@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { loadModule } from 'libpg-query';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadModule, parseSync } from 'libpg-query';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
+import { splitStatements } from '../../src/platform/schema/split-statements.ts';
 import { readSqlFunctions, readSqlTriggers } from '../../src/platform/schema/sql-objects.ts';
+import { findRefusedQueries } from './portable-queries.ts';
 import { findTraps, findTrapsOfScript, type Product, readProduct, type Trap } from './portable-statements.ts';
 
 // A cell can be a distributed schema of Citus, which refuses some statements of PostgreSQL and runs others with another result.
@@ -137,4 +141,64 @@ test('reports a generic plan, a DO block and a trigger of statements', () => {
   expect(findTrapsOfScript('CREATE TRIGGER t AFTER INSERT ON wallet FOR EACH STATEMENT EXECUTE FUNCTION f();')).toEqual(
     ['statement trigger'],
   );
+});
+
+test('a migration has a breakpoint after each statement, because Citus sends the text of a whole query to other nodes', () => {
+  const parts = baseline.split('--> statement-breakpoint').filter((part) => splitStatements(part).length > 0);
+  expect(parts.length).toBeGreaterThan(250);
+  expect(parts.filter((part) => parseSync(part).stmts?.length !== 1)).toEqual([]);
+});
+
+test('functions and triggers are split into their statements', () => {
+  for (const { name, text } of [...functions, ...readSqlTriggers()]) {
+    const statements = splitStatements(text);
+    expect(statements.length, name).toBeGreaterThan(0);
+    for (const statement of statements) expect(parseSync(statement).stmts, name).toHaveLength(1);
+  }
+});
+
+describe('statements of the query builder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'goldwren-statements-'));
+  const file = join(folder, 'statements');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const check = (statement: string) => {
+    writeFileSync(file, `${JSON.stringify(statement)}\n`);
+    return findRefusedQueries(file);
+  };
+
+  test.each([
+    [
+      'changing value in ON CONFLICT',
+      'insert into "throttle" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = now()',
+    ],
+    [
+      'changing value in ON CONFLICT',
+      `insert into "throttle" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = $2::timestamptz - 5 * interval '1 minute'`,
+    ],
+    [
+      'changing value in CASE',
+      'update "player" set "closed_at" = coalesce("player"."closed_at", now()) where "player"."id" = $1',
+    ],
+    ['changing value in CASE', 'delete from "player" where coalesce("player"."cool_off_until" > now(), false)'],
+    [
+      'changing value in RETURNING',
+      'update "player" set "locale" = $1 returning coalesce("cool_off_until" > now(), false)',
+    ],
+    [
+      'changing function of a column',
+      'update "play_pace" set "unchecked_seconds" = play_gap_seconds("play_pace"."last_play_at")',
+    ],
+    ['function that reads a table', 'select record_play("wallet"."player_id", $1, $2) from "wallet"'],
+  ])('reports %s in %s', async (trap, statement) => {
+    expect(await check(statement)).toEqual([expect.stringContaining(trap)]);
+  });
+
+  test('accepts the same with the current time as a parameter', async () => {
+    const upsert =
+      'insert into "throttle" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = $2::timestamptz';
+    expect(await check(upsert)).toEqual([]);
+    expect(await check('update "player" set "closed_at" = coalesce("player"."closed_at", $1::timestamptz)')).toEqual(
+      [],
+    );
+  });
 });

@@ -126,14 +126,32 @@ function usesColumn(node: unknown, aliases: ReadonlySet<string>): boolean {
   );
 }
 
+/**
+ * Whether the node adds an interval to a value, or subtracts it. The result depends on the time zone of the session, so PostgreSQL
+ * does not treat it as constant. Two instants can be subtracted.
+ */
+function shiftsInstant(node: unknown): boolean {
+  return nodesOf(node, 'A_Expr').some(
+    ({ name, lexpr, rexpr }) =>
+      ['+', '-'].includes(namesOf(name)[0] ?? '') &&
+      [lexpr, rexpr].some((side) => nodesOf(side, 'typeName').some(({ names }) => namesOf(names).includes('interval'))),
+  );
+}
+
 function trapsOfChange(kind: string, node: Node, product: Product): Trap[] {
   const traps: Trap[] = [];
   const conditions = [...nodesOf(node, 'CaseExpr'), ...nodesOf(node, 'CoalesceExpr')];
   if (conditions.some((one) => isRecord(one.arg))) traps.push('simple CASE');
   if (conditions.some((one) => hasChanging(one, product))) traps.push('changing value in CASE');
-  if (hasChanging(node.onConflictClause, product)) traps.push('changing value in ON CONFLICT');
-  if (hasChanging(node.returningClause, product)) traps.push('changing value in RETURNING');
-  const aliases = new Set(nodesOf(node, 'alias').map(({ aliasname }) => String(aliasname)));
+  if (hasChanging(node.onConflictClause, product) || shiftsInstant(node.onConflictClause))
+    traps.push('changing value in ON CONFLICT');
+  if (hasChanging(node.returningClause, product) || shiftsInstant(node.returningClause))
+    traps.push('changing value in RETURNING');
+  // A table without an alias has its own name. The query builder writes it before each column.
+  const aliases = new Set([
+    ...nodesOf(node, 'alias').map(({ aliasname }) => String(aliasname)),
+    ...tablesOf({ [kind]: node }),
+  ]);
   if (calledIn(node).some(({ name, args }) => product.isChanging(name) && usesColumn(args, aliases))) {
     traps.push('changing function of a column');
   }
@@ -150,19 +168,23 @@ function trapsOfChange(kind: string, node: Node, product: Product): Trap[] {
 
 /** Returns the traps of one function, each once. */
 export function findTraps(one: SqlFunction, product: Product): Trap[] {
-  const traps = new Set<Trap>();
+  const traps = new Set(statementsOf(one).flatMap((sql) => findTrapsOfStatement(sql, product)));
   if (/\bSET plan_cache_mode = force_generic_plan\b/.test(one.text)) traps.add('generic plan');
-  for (const sql of statementsOf(one)) {
-    const tree = parseSync(sql);
-    if (tablesOf(tree).size > 0 && calledIn(tree).some(({ name }) => product.readsTable(name))) {
-      traps.add('function that reads a table');
-    }
-    walk(tree, (kind, node) => {
-      if (/^(Insert|Update|Delete)Stmt$/.test(kind))
-        for (const trap of trapsOfChange(kind, node, product)) traps.add(trap);
-      return true;
-    });
+  return [...traps];
+}
+
+/** Returns the traps of one statement, each once. `loadModule` must have run. */
+export function findTrapsOfStatement(sql: string, product: Product): Trap[] {
+  const traps = new Set<Trap>();
+  const tree = parseSync(sql);
+  if (tablesOf(tree).size > 0 && calledIn(tree).some(({ name }) => product.readsTable(name))) {
+    traps.add('function that reads a table');
   }
+  walk(tree, (kind, node) => {
+    if (/^(Insert|Update|Delete)Stmt$/.test(kind))
+      for (const trap of trapsOfChange(kind, node, product)) traps.add(trap);
+    return true;
+  });
   return [...traps];
 }
 

@@ -7,9 +7,11 @@ import type { TestProject } from 'vitest/node';
 import { importDemoList } from '../../seed/demo-sanctions-list.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { findUntakenBranches, instrumentFunctions } from '../branches/branch-counts.ts';
+import { findRefusedQueries } from '../database/portable-queries.ts';
 import { testAccounts, testSeedKey } from '../support/api/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
+import type { CitusCells } from './citus-cells.ts';
 import { undocumentedAndUnused } from './documented-problems.ts';
 import { startTestCluster } from './test-cluster.ts';
 
@@ -19,8 +21,12 @@ declare module 'vitest' {
     readonly templateDatabase: string;
     /** Collects the errors that calls answered: documented-problems.ts. */
     readonly problemsFile: string;
+    /** Collects the statements of the query builder: record-statements.ts. */
+    readonly statementsFile: string;
     /** Collects the branches of SQL functions that were taken; null when they are not counted: test/branches. */
     readonly branchesFile: string | null;
+    /** Cells on Citus that are used instead of databases. Only `pnpm test:citus` has them. */
+    readonly cells?: CitusCells;
   }
 }
 
@@ -35,7 +41,10 @@ function within(work: Promise<void>, timeoutMs: number, what: string): Promise<v
 }
 
 interface Prepared {
-  readonly context: Pick<ProvidedContext, 'adminUrl' | 'templateDatabase' | 'problemsFile' | 'branchesFile'>;
+  readonly context: Pick<
+    ProvidedContext,
+    'adminUrl' | 'templateDatabase' | 'problemsFile' | 'statementsFile' | 'branchesFile'
+  >;
   stop(): Promise<void>;
 }
 
@@ -66,6 +75,8 @@ async function prepare(): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-problems-'));
   const problemsFile = join(folder, 'answered');
   writeFileSync(problemsFile, '');
+  const statementsFile = join(folder, 'statements');
+  writeFileSync(statementsFile, '');
   const branchesFile = countsBranches ? join(folder, 'branches') : null;
   if (branchesFile) writeFileSync(branchesFile, '');
   const stop = async (): Promise<void> => {
@@ -74,11 +85,16 @@ async function prepare(): Promise<Prepared> {
     await cluster.stop();
     const differences = undocumentedAndUnused(problemsFile, isWhole);
     const untaken = isWhole && branchesFile ? findUntakenBranches(branchesFile) : [];
+    const refused = await findRefusedQueries(statementsFile);
     rmSync(folder, { recursive: true });
     if (differences.length > 0) throw new Error(`docs/api and the answers differ:\n${differences.join('\n')}`);
+    if (refused.length > 0) throw new Error(`Citus refuses statements (docs/decisions/0077):\n${refused.join('\n')}`);
     if (untaken.length > 0) throw new Error(`branches of SQL functions are not tested:\n${untaken.join('\n')}`);
   };
-  return { context: { adminUrl: cluster.adminUrl, templateDatabase, problemsFile, branchesFile }, stop };
+  return {
+    context: { adminUrl: cluster.adminUrl, templateDatabase, problemsFile, statementsFile, branchesFile },
+    stop,
+  };
 }
 
 /** The projects that need the database (vitest.config.ts) share it: the first one prepares it, the last one stops it. */

@@ -4,6 +4,7 @@ import type { DatabaseUser } from '../../src/platform/logins/database-roles.ts';
 import { recordBranches } from '../branches/branch-counts.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { anyUserUrlOf, loginsOf } from './app-url.ts';
+import { takeCell } from './citus-cells.ts';
 
 export interface TestDatabase {
   /** The owner's URL. */
@@ -16,10 +17,13 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database for one test file, as a clone of the migrated and seeded template, in a few hundredths of a second.
+ * Creates a database for one test file, as a clone of the migrated and seeded template, in a few hundredths of a second. In
+ * `pnpm test:citus`, it is a cell on Citus instead.
  * Call it in `beforeAll` and `drop` in `afterAll`. The drop closes open connections.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const cells = inject('cells');
+  if (cells) return takeCell(cells);
   const adminUrl = inject('adminUrl');
   const name = `goldwren_test_${randomBytes(8).toString('hex')}`;
   await runAsAdmin(adminUrl, [`create database ${name} template ${inject('templateDatabase')}`]);

@@ -17,6 +17,9 @@ const SQL_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/platform/schema/apply-sql-objects.ts':
     'creates and drops functions and triggers; works on the catalogue of Postgres',
   'apps/api/src/platform/schema/analyze.ts': 'ANALYZE; works on the catalogue of Postgres',
+  'apps/api/src/platform/schema/citus.ts': 'settings, nodes and sequences of Citus; works on its catalogue',
+  'apps/api/src/platform/schema/cell-schemas.ts': 'sets the search path of a transaction',
+  'apps/api/src/platform/schema/job-queue.ts': 'GRANT on the tables of graphile-worker',
   'apps/api/src/platform/logins/app-login.ts': 'creates a login; works on the catalogue of Postgres',
   'apps/api/src/platform/grants/apply-grants.ts': 'GRANT and REVOKE; works on the catalogue of Postgres',
   'apps/api/src/platform/schema/payment-accounts.ts': 'a schema of the owner alone, which Drizzle does not know',

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { now } from '../../platform/postgres/sql-instants.ts';
+import { nowParameter } from '../../platform/postgres/sql-instants.ts';
 import { identityCase, identityDocument } from './identity.table.ts';
 import { requestErasures } from './vendor/vendor-session.store.ts';
 
@@ -17,7 +17,11 @@ export async function eraseIdentity(tx: Db, playerId: string): Promise<string[]>
     .where(and(eq(identityDocument.playerId, playerId), isNotNull(fileId)));
   await tx
     .update(identityDocument)
-    .set({ supersededAt: sql`coalesce(${identityDocument.supersededAt}, ${now()})`, fileId: null, issuedOn: null })
+    .set({
+      supersededAt: sql`coalesce(${identityDocument.supersededAt}, ${nowParameter()})`,
+      fileId: null,
+      issuedOn: null,
+    })
     .where(eq(identityDocument.playerId, playerId));
   const { verifiedFirstName: first, verifiedLastName: last, verifiedBirthDate: born } = identityCase;
   await tx

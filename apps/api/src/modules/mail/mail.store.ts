@@ -2,7 +2,7 @@ import { normalisedEmail, unsolicitedMails } from '@goldwren/rules';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { lockText } from '../../platform/postgres/lock-text.ts';
-import { ago, now } from '../../platform/postgres/sql-instants.ts';
+import { ago, now, nowParameter } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { mailOutbox } from './mail.table.ts';
 
@@ -80,7 +80,10 @@ export async function markSent(db: Db, id: string): Promise<void> {
 const setFailed = prepared('mark_mail_failed', (db, at: Inputs<{ id: string; reason: string; isGivenUp: boolean }>) =>
   db
     .update(mailOutbox)
-    .set({ lastError: sql`${at.reason}`, givenUpAt: sql`CASE WHEN ${at.isGivenUp}::boolean THEN now() END` })
+    .set({
+      lastError: sql`${at.reason}`,
+      givenUpAt: sql`CASE WHEN ${at.isGivenUp}::boolean THEN ${nowParameter()} END`,
+    })
     .where(isWaiting(at.id)),
 );
 

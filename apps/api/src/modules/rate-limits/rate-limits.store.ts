@@ -1,6 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
+import { nowParameter } from '../../platform/postgres/sql-instants.ts';
 import { rateLimit } from './rate-limits.table.ts';
 
 export interface CountedKey {
@@ -18,7 +19,7 @@ export async function incrementCounts(
 ): Promise<{ key: string; asked: number; secondsLeft: number }[]> {
   const ordered = [...keys].sort((a, b) => (a.key < b.key ? -1 : 1));
   const excluded = alias(rateLimit, 'excluded');
-  const passed = sql`${rateLimit.windowEndsAt} <= now()`;
+  const passed = sql`${rateLimit.windowEndsAt} <= ${nowParameter()}`;
   return db
     .insert(rateLimit)
     .values(
@@ -38,7 +39,7 @@ export async function incrementCounts(
     .returning({
       key: rateLimit.key,
       asked: rateLimit.asked,
-      secondsLeft: sql`ceil(extract(epoch FROM ${rateLimit.windowEndsAt} - now()))`.mapWith(Number),
+      secondsLeft: sql`ceil(extract(epoch FROM ${rateLimit.windowEndsAt} - ${nowParameter()}))`.mapWith(Number),
     });
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { now } from '../../platform/postgres/sql-instants.ts';
+import { nowParameter } from '../../platform/postgres/sql-instants.ts';
 import type { MovementSum } from '../ledger/public.ts';
 import { dailyMovement, dailyReport } from './reports.table.ts';
 
@@ -18,7 +18,7 @@ export async function saveReport(
   await tx
     .insert(dailyReport)
     .values({ day, ...figures })
-    .onConflictDoUpdate({ target: dailyReport.day, set: { ...figures, computedAt: now() } });
+    .onConflictDoUpdate({ target: dailyReport.day, set: { ...figures, computedAt: nowParameter() } });
   await tx.delete(dailyMovement).where(eq(dailyMovement.day, day));
   if (movements.length > 0) await tx.insert(dailyMovement).values(movements.map((one) => ({ day, ...one })));
 }

@@ -1,7 +1,7 @@
 import { type RiskFactKind, type RiskOccasion, risk } from '@goldwren/rules';
 import { and, asc, count, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { ago, now } from '../../platform/postgres/sql-instants.ts';
+import { ago, nowParameter } from '../../platform/postgres/sql-instants.ts';
 import { riskDue, riskFact, riskScore } from './risk.table.ts';
 
 export type FactRow = typeof riskFact.$inferSelect;
@@ -17,7 +17,7 @@ export async function insertFacts(
     .values([...facts])
     .onConflictDoUpdate({
       target: [riskFact.playerId, riskFact.kind, riskFact.value],
-      set: { lastSeenAt: now() },
+      set: { lastSeenAt: nowParameter() },
     });
 }
 
@@ -68,7 +68,7 @@ export async function insertDue(tx: Db, playerId: string, occasion: RiskOccasion
   await tx
     .insert(riskDue)
     .values({ playerId, occasion })
-    .onConflictDoUpdate({ target: riskDue.playerId, set: { occasion, at: now() } });
+    .onConflictDoUpdate({ target: riskDue.playerId, set: { occasion, at: nowParameter() } });
 }
 
 export async function selectDue(db: Db, limit: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type DatabaseUser, databaseRoles, databaseUserNames, databaseUsers } from '../logins/database-roles.ts';
-import { type CellSchemas, defaultSchemas } from '../schema/cell-schemas.ts';
+import { type CellSchemas, defaultSchemas, withoutSearchPath } from '../schema/cell-schemas.ts';
 import { functionGrants } from './function-grants.ts';
 import { tableGrants } from './table-grants.ts';
 
@@ -44,23 +44,38 @@ export async function readColumns(
  * lack a right. The caller must be the owner of the schema and hold the migration lock.
  */
 export async function applyGrants(client: pg.ClientBase, schemas: CellSchemas = defaultSchemas): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await withoutSearchPath(client, async () => {
+      // One at a time: Citus sends the text of a whole query for one of its statements.
+      for (const statement of await grantStatements(client, schemas)) await client.query(statement);
+    });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function grantStatements(client: pg.ClientBase, schemas: CellSchemas): Promise<string[]> {
+  const { main } = schemas;
   const columns = await readColumns(client, schemas);
   const all = databaseRoles.join(', ');
-  const statements = [
-    `GRANT USAGE ON SCHEMA ${schemas.main} TO ${all}`,
-    ...[...columns.keys()].map((table) => `REVOKE ALL ON ${pg.escapeIdentifier(table)} FROM PUBLIC, ${all}`),
+  return [
+    `GRANT USAGE ON SCHEMA ${main} TO ${all}`,
+    ...[...columns.keys()].map((table) => `REVOKE ALL ON ${main}.${pg.escapeIdentifier(table)} FROM PUBLIC, ${all}`),
     ...(await ownFunctions(client, schemas)).map(
       (signature) => `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC, ${all}`,
     ),
     ...Object.entries(tableGrants).flatMap(([table, entry]) =>
-      usersIn(entry).map(([user, text]) => grantOnTable(user, table, parsePrivileges(text, columns.get(table) ?? []))),
+      usersIn(entry).map(([user, text]) =>
+        grantOnTable(user, `${main}.${table}`, parsePrivileges(text, columns.get(table) ?? [])),
+      ),
     ),
     ...Object.entries(functionGrants)
       .filter(([, users]) => users.length > 0)
-      .map(([name, users]) => `GRANT EXECUTE ON FUNCTION ${name} TO ${users.map(roleOf).join(', ')}`),
-    ...(await queueGrants(client, schemas)),
+      .map(([name, users]) => `GRANT EXECUTE ON FUNCTION ${main}.${name} TO ${users.map(roleOf).join(', ')}`),
   ];
-  await client.query(`BEGIN; ${statements.join('; ')}; COMMIT`);
 }
 
 function roleOf(user: DatabaseUser): string {
@@ -87,8 +102,11 @@ async function ownFunctions(client: pg.ClientBase, { main }: CellSchemas): Promi
   return rows.map(({ signature }) => signature);
 }
 
-/** Only the worker uses the job queue. graphile-worker enables row security on its tables, so the role needs a policy. */
-async function queueGrants(client: pg.ClientBase, { jobs }: CellSchemas): Promise<string[]> {
+/**
+ * Returns the rights on a job queue. Only the worker uses it. graphile-worker enables row security on its tables, so the role needs a
+ * policy.
+ */
+export async function queueGrants(client: pg.ClientBase, { jobs }: CellSchemas): Promise<string[]> {
   const role = roleOf('worker');
   const { rows } = await client.query<{ name: string; secured: boolean; ready: boolean }>(
     `SELECT c.oid::regclass::text AS name, c.relrowsecurity AS secured,

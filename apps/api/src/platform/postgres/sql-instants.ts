@@ -8,6 +8,14 @@ export function now(): SQL<Date> {
   return sql`now()`.mapWith((text: string) => new Date(text));
 }
 
+/**
+ * The same instant as a parameter: PostgreSQL reads the text `now` as the start of the transaction. Citus refuses `now()` in ON
+ * CONFLICT, RETURNING, CASE and COALESCE of a statement that changes rows, and accepts a parameter there.
+ */
+export function nowParameter(): SQL<Date> {
+  return sql`${'now'}::timestamptz`.mapWith((text: string) => new Date(text));
+}
+
 /** The instant `amount` units before `now()`. */
 export function ago(amount: Amount, unit: Unit): SQL {
   return sql`now() - ${span(amount, unit)}`;

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type CellSchemas, defaultSchemas, inSchemas } from './cell-schemas.ts';
+import { type CellSchemas, defaultSchemas, inSchemas, withoutSearchPath } from './cell-schemas.ts';
+import { splitStatements } from './split-statements.ts';
 import type { SqlObject } from './sql-objects.ts';
 
 /**
@@ -110,11 +111,22 @@ async function dropAll(client: pg.Client, unknown: readonly Present[]): Promise<
 /** "Cannot change return type" or parameter names; and "name is not unique", of the grants after an added argument. */
 const signatureChanged = new Set(['42P13', '42725']);
 
-async function applyOne(client: pg.Client, { name, text: own }: SqlObject, schemas: CellSchemas): Promise<void> {
-  const text = inSchemas(own, schemas);
+const isRevoke = /^REVOKE EXECUTE ON FUNCTION \w+ FROM PUBLIC;$/;
+
+async function applyOne(client: pg.Client, { name, text }: SqlObject, schemas: CellSchemas): Promise<void> {
+  const create = async () => {
+    for (const statement of splitStatements(inSchemas(text, schemas))) {
+      if (!isRevoke.test(statement)) await client.query(statement);
+      // Citus sends it with the types of the arguments, and writes the schema of a type only when it is not in the search path.
+      else
+        await withoutSearchPath(client, () =>
+          client.query(`REVOKE EXECUTE ON FUNCTION ${schemas.main}.${name} FROM PUBLIC`),
+        );
+    }
+  };
   await client.query('SAVEPOINT before_object');
   try {
-    await client.query(text);
+    await create();
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && signatureChanged.has(error.code ?? ''))) {
       throw new Error(`apps/api/sql: ${name} cannot be applied`, { cause: error });
@@ -122,7 +134,7 @@ async function applyOne(client: pg.Client, { name, text: own }: SqlObject, schem
     await client.query('ROLLBACK TO SAVEPOINT before_object');
     const old = (await readPresent(client, schemas)).get(name);
     if (old) await dropAll(client, [old]);
-    await client.query(text);
+    await create();
   }
 }
 

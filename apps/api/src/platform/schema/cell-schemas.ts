@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { LaunchError } from '../../launch/launch-error.ts';
 
 /**
@@ -54,6 +55,18 @@ const schemaNames = /\b(public|drizzle|partitions|private|graphile_worker)(?=\.|
 /** Returns the text of a function or trigger with the schemas of a cell. */
 export function inSchemas(text: string, schemas: CellSchemas): string {
   return text.replaceAll(schemaNames, (_match, name: string) => schemas[byDefaultName.get(name) as keyof CellSchemas]);
+}
+
+/**
+ * Runs `work` in the current transaction without a search path, so that PostgreSQL and Citus write the schema of every name. The
+ * path is then as before.
+ */
+export async function withoutSearchPath<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ before: string }>("SELECT current_setting('search_path') AS before");
+  await client.query('SET LOCAL search_path = pg_catalog');
+  const result = await work();
+  await client.query("SELECT set_config('search_path', $1, true)", [rows[0]?.before]);
+  return result;
 }
 
 /**

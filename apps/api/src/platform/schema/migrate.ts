@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { LaunchError } from '../../launch/launch-error.ts';
 import { type Db, drizzleOver } from '../database.ts';
@@ -9,6 +8,8 @@ import { databaseRoles } from '../logins/database-roles.ts';
 import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
 import { assertHasState, type CellState, createCellHome } from './cell-home.ts';
 import { type CellSchemas, defaultSchemas, schemasOf } from './cell-schemas.ts';
+import { continueSequences, distributeNewSchemas, forCitus, isOnCitus } from './citus.ts';
+import { prepareJobQueues } from './job-queue.ts';
 import { createPartitions } from './partitions.ts';
 import { createPrivateTables } from './payment-accounts.ts';
 import { storeSchemaLists } from './schema-lists.ts';
@@ -55,10 +56,11 @@ export async function migrate(
     await writeRules(drizzleOver(client));
     await storeServesFrom(client, build, schemas);
     await createPrivateTables(client, schemas);
-    await applySqlObjects(client, build.objects, schemas);
+    await applySqlObjects(client, (await isOnCitus(client)) ? build.objects.map(forCitus) : build.objects, schemas);
     await createPartitions(drizzleOver(client));
-    await runJobMigrations({ connectionString: databaseUrl, schema: schemas.jobs });
     await applyGrants(client, schemas);
+    await prepareJobQueues(client, databaseUrl, schemas);
+    await continueSequences(client, databaseUrl, schemas);
   } finally {
     await client.end();
   }
@@ -111,6 +113,7 @@ async function assertMayMakeRoles(client: pg.Client, { main }: CellSchemas): Pro
  * database has each extension once, so cells share it.
  */
 async function createSchemas(client: pg.Client, { main, partitions }: CellSchemas): Promise<void> {
+  if (main !== defaultSchemas.main) await distributeNewSchemas(client);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${partitions}`);
   if (main === defaultSchemas.main) return;
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public');

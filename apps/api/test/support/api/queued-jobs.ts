@@ -2,6 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
 import type { QueuedJobs } from '../../../src/jobs/queued-jobs.ts';
 import { openQueue } from '../../../src/jobs/run-jobs.ts';
+import { schemasOf } from '../../../src/platform/schema/cell-schemas.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 
 const silent = new Logger(() => () => undefined);
@@ -10,7 +11,14 @@ const silent = new Logger(() => () => undefined);
 export async function runDueJobs(url: string, { taskList, concurrency }: QueuedJobs): Promise<void> {
   const queue = openQueue({ url: loginsOf(url).worker, role: null }, () => undefined);
   try {
-    await runOnce({ pgPool: queue, taskList, concurrency, noHandleSignals: true, logger: silent });
+    await runOnce({
+      pgPool: queue,
+      schema: schemasOf(url).jobs,
+      taskList,
+      concurrency,
+      noHandleSignals: true,
+      logger: silent,
+    });
   } finally {
     await queue.end();
   }

@@ -30,9 +30,14 @@ export async function newRedeemer(
   return player;
 }
 
+/** A column minus an interval, in a form that does not depend on the time zone of the session. Citus refuses the short form in changes. */
+function earlier(column: string): string {
+  return `(${column} AT TIME ZONE 'UTC' - $2::interval) AT TIME ZONE 'UTC'`;
+}
+
 /** Moves all postings of a player into the past. */
 export async function moveJournal({ owner }: Pick<Api, 'owner'>, playerId: string, by: string): Promise<void> {
-  await tamper(owner, 'UPDATE journal SET at = at - $2::interval WHERE player_id = $1', [playerId, by]);
+  await tamper(owner, `UPDATE journal SET at = ${earlier('at')} WHERE player_id = $1`, [playerId, by]);
 }
 
 /** Moves all redemptions and postings of a player into the past. */
@@ -40,11 +45,11 @@ export async function moveRedemptions(api: Pick<Api, 'owner'>, playerId: string,
   await moveJournal(api, playerId, by);
   await tamper(
     api.owner,
-    `UPDATE redemption SET created_at = created_at - $2::interval, since = since - $2::interval, due_at = due_at - $2::interval,
-            paid_at = paid_at - $2::interval WHERE player_id = $1`,
+    `UPDATE redemption SET created_at = ${earlier('created_at')}, since = ${earlier('since')}, due_at = ${earlier('due_at')},
+            paid_at = ${earlier('paid_at')} WHERE player_id = $1`,
     [playerId, by],
   );
-  await tamper(api.owner, 'UPDATE redemption_event SET at = at - $2::interval WHERE player_id = $1', [playerId, by]);
+  await tamper(api.owner, `UPDATE redemption_event SET at = ${earlier('at')} WHERE player_id = $1`, [playerId, by]);
 }
 
 export function redemptionBody(overrides: Partial<RedemptionForm> = {}): RedemptionForm {

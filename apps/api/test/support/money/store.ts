@@ -139,8 +139,8 @@ export async function placeOrders(
 ): Promise<string[]> {
   const ids = players.map(() => newId());
   await owner.query(
-    `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider)
-     SELECT o.player_id, o.id, p.id, p.name, p.price_cents, p.gold, p.sweeps, p.first_purchase, 'created', $4
+    `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider, created_at)
+     SELECT o.player_id, o.id, p.id, p.name, p.price_cents, p.gold, p.sweeps, p.first_purchase, 'created', $4, now()
        FROM unnest($1::uuid[], $2::uuid[]) AS o (player_id, id), coin_package p WHERE p.id = $3`,
     [players, ids, packageId, provider],
   );

@@ -4,7 +4,7 @@ import type { BrowserFacts } from '../../../http/caller/browser-of.ts';
 import type { FoundSession } from '../../../http/sessions/session.ts';
 import { type IsAsked, type Keys, preparedForSome } from '../../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../../platform/database.ts';
-import { ago, now } from '../../../platform/postgres/sql-instants.ts';
+import { ago, now, nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
 import { player } from '../../players/player.table.ts';
 import { type Person, personColumns, toPerson } from '../../players/public.ts';
@@ -12,9 +12,12 @@ import { httpSession, welcomeMailbox } from '../auth.table.ts';
 
 /** `last_seen_at` changes at most this often, so that reading a session rarely writes. */
 const touchMinutes = 5;
+const freshIdleTime = sql.raw(`interval '${sessionRules.freshIdleMinutes} minutes'`);
 
-/** The value now, with the idle time up to this request. */
-const isUnproven = sql<boolean>`(${httpSession.isUnproven} OR ${lt(httpSession.lastSeenAt, ago(sessionRules.freshIdleMinutes, 'minute'))})`;
+/** The value at an instant, with the idle time up to this request. */
+function isUnprovenAt(instant: SQL<Date>): SQL<boolean> {
+  return sql<boolean>`(${httpSession.isUnproven} OR ${instant} - ${httpSession.lastSeenAt} > ${freshIdleTime})`;
+}
 
 const liveSessions = preparedForSome('read_session', (db, isAsked: IsAsked<Buffer>) =>
   db
@@ -22,7 +25,7 @@ const liveSessions = preparedForSome('read_session', (db, isAsked: IsAsked<Buffe
       ...personColumns,
       idHash: httpSession.idHash,
       stale: lt(httpSession.lastSeenAt, ago(touchMinutes, 'minute')).mapWith(Boolean),
-      isUnproven: isUnproven.mapWith(Boolean),
+      isUnproven: isUnprovenAt(now()).mapWith(Boolean),
     })
     .from(httpSession)
     .innerJoin(player, eq(player.id, httpSession.playerId))
@@ -37,7 +40,10 @@ const liveSessions = preparedForSome('read_session', (db, isAsked: IsAsked<Buffe
 );
 
 const updateLastSeen = prepared('touch_session', (db, at: Inputs<{ idHash: Buffer }>) =>
-  db.update(httpSession).set({ lastSeenAt: now(), isUnproven }).where(eq(httpSession.idHash, at.idHash)),
+  db
+    .update(httpSession)
+    .set({ lastSeenAt: now(), isUnproven: isUnprovenAt(now()) })
+    .where(eq(httpSession.idHash, at.idHash)),
 );
 
 export interface ReadSession {
@@ -79,7 +85,10 @@ const upsertSession = prepared('write_session', (db, at: SessionInputs) =>
       device: at.device,
       network: at.network,
     })
-    .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now(), isUnproven } }),
+    .onConflictDoUpdate({
+      target: httpSession.idHash,
+      set: { lastSeenAt: nowParameter(), isUnproven: isUnprovenAt(nowParameter()) },
+    }),
 );
 
 const unknownBrowser: BrowserFacts = { browser: null, system: null, device: null, network: null };

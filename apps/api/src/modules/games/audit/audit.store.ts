@@ -2,6 +2,7 @@ import type { GameSwitchReason } from '@goldwren/rules';
 import { gte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { callForRow } from '../../../platform/postgres/call-function.ts';
+import { nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import { gameReturn } from '../games.table.ts';
 
 export type GameReturn = Omit<typeof gameReturn.$inferInsert, 'at'>;
@@ -21,7 +22,7 @@ export async function saveReturns(db: Db, rows: GameReturn[]): Promise<void> {
         expectedX100: next('expected_x100'),
         sdX100: next('sd_x100'),
         z: next('z'),
-        at: sql`now()`,
+        at: nowParameter(),
       },
     });
 }

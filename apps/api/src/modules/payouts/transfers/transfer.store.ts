@@ -1,7 +1,7 @@
 import { openTransferStates } from '@goldwren/rules';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { ago, ahead, now } from '../../../platform/postgres/sql-instants.ts';
+import { ago, ahead, now, nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import { payoutTransfer } from '../payouts.table.ts';
 
 export type TransferRow = typeof payoutTransfer.$inferSelect;
@@ -79,7 +79,7 @@ export async function startAttempt(db: Db, key: TransferKey): Promise<number | n
     .update(payoutTransfer)
     .set({
       attempts: sql`${attempts} + 1`,
-      firstSentAt: sql`coalesce(${firstSentAt}, now())`,
+      firstSentAt: sql`coalesce(${firstSentAt}, ${nowParameter()})`,
       sendingUntil: ahead(attemptSeconds, 'second'),
     })
     .where(and(isKey(key), eq(state, 'requested'), or(isNull(sendingUntil), lt(sendingUntil, now()))))
@@ -110,7 +110,7 @@ export async function savePending(db: Db, key: TransferKey, unclaimed: boolean):
     .update(payoutTransfer)
     .set({
       checkedAt: now(),
-      ...(unclaimed ? { unclaimedAt: sql`coalesce(${payoutTransfer.unclaimedAt}, now())` } : {}),
+      ...(unclaimed ? { unclaimedAt: sql`coalesce(${payoutTransfer.unclaimedAt}, ${nowParameter()})` } : {}),
     })
     .where(and(isKey(key), eq(payoutTransfer.state, 'pending')))
     .returning({ id: payoutTransfer.id });

@@ -49,8 +49,9 @@ export interface ProfileChange {
   locale?: Locale | undefined;
 }
 
-export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<Person> {
-  const rows = await db
+/** The transaction has locked the player's row. */
+export async function updateProfile(tx: Db, playerId: string, change: ProfileChange): Promise<Person> {
+  await tx
     .update(player)
     .set({
       firstName: change.firstName ?? player.firstName,
@@ -62,9 +63,9 @@ export async function updateProfile(db: Db, playerId: string, change: ProfileCha
       mailReminders: change.mailReminders ?? player.mailReminders,
       locale: change.locale ?? player.locale,
     })
-    .where(eq(player.id, playerId))
-    .returning(personColumns);
-  return toPerson(onlyRow(rows));
+    .where(eq(player.id, playerId));
+  // Not in RETURNING: whether a break lasts depends on the current time.
+  return toPerson(onlyRow(await tx.select(personColumns).from(player).where(eq(player.id, playerId))));
 }
 
 /** Sets the name and birth date of a player after support has checked them. */

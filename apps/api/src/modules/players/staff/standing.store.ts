@@ -1,6 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { callFunction } from '../../../platform/postgres/call-function.ts';
+import { nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import { player } from '../player.table.ts';
 
 type Player = typeof player.$inferSelect;
@@ -31,7 +32,7 @@ export interface StandingChange {
 export async function updateStanding(tx: Db, playerId: string, change: StandingChange): Promise<void> {
   // Leaves out unchanged columns, because the role for player requests may not write them.
   const since = (column: SQLWrapper, is: boolean | undefined) =>
-    is === undefined ? undefined : is ? sql`coalesce(${column}, now())` : null;
+    is === undefined ? undefined : is ? sql`coalesce(${column}, ${nowParameter()})` : null;
   await tx
     .update(player)
     .set({

@@ -2,7 +2,7 @@ import { productTimeZone, type RedemptionAllowance, redemptionLimits } from '@go
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { callForRow } from '../../../platform/postgres/call-function.ts';
-import { now } from '../../../platform/postgres/sql-instants.ts';
+import { now, nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import { redemption, redemptionAllowance } from '../redemptions.table.ts';
 
 /** The ledger facts that decide how much can be redeemed, in hundredths. */
@@ -80,7 +80,7 @@ export async function saveAllowance(
   playerId: string,
   allowance: RedemptionAllowance & { readonly until: Date | null },
 ): Promise<void> {
-  const values = { ...allowance, setAt: now() };
+  const values = { ...allowance, setAt: nowParameter() };
   await tx
     .insert(redemptionAllowance)
     .values({ ...values, playerId })

@@ -22,7 +22,7 @@ export async function insertEvent(tx: Db, of: RedemptionKey, event: NewEvent, en
     ...(ended && {
       ended: ended.status,
       endedAfterSeconds: sql`floor(extract(epoch FROM now() - ${ended.since.toISOString()}::timestamptz))`,
-      endedInTime: sql`now() <= coalesce(${ended.dueAt?.toISOString() ?? null}::timestamptz, now())`,
+      endedInTime: ended.dueAt === null ? true : sql`now() <= ${ended.dueAt.toISOString()}::timestamptz`,
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { onlyRow } from '../../../platform/postgres/only-row.ts';
-import { ago } from '../../../platform/postgres/sql-instants.ts';
+import { ago, nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import { forgedNotice } from '../store.table.ts';
 
 type Row = typeof forgedNotice.$inferSelect;
@@ -18,7 +18,7 @@ export async function countForgery(
       target: [forgedNotice.provider, forgedNotice.hour],
       set: {
         count: sql`${forgedNotice.count} + 1`,
-        lastAt: sql`now()`,
+        lastAt: nowParameter(),
         lastHash: forgery.lastHash,
         excerpt: forgery.excerpt,
       },

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { onlyRow } from '../../../platform/postgres/only-row.ts';
-import { now } from '../../../platform/postgres/sql-instants.ts';
+import { nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import type { Colleague } from '../support.store.ts';
 import { supportMacro } from '../support.table.ts';
 
@@ -19,7 +19,7 @@ export async function upsertMacro(tx: Db, id: string, content: MacroContent, by:
   const rows = await tx
     .insert(supportMacro)
     .values({ id, ...row })
-    .onConflictDoUpdate({ target: supportMacro.id, set: { ...row, changedAt: now() } })
+    .onConflictDoUpdate({ target: supportMacro.id, set: { ...row, changedAt: nowParameter() } })
     .returning();
   return onlyRow(rows);
 }
