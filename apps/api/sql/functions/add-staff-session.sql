@@ -8,13 +8,15 @@ RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_replaced boolean;
+  -- The transaction may have begun earlier.
+  v_clock timestamptz := clock_timestamp();
 BEGIN
   UPDATE staff_member m SET last_totp_step = p_step, codes_tried = 0, last_seen_at = now()
     FROM staff_limit l
    WHERE m.id = p_staff AND m.last_totp_step < p_step AND m.locked_at IS NULL AND m.disabled_at IS NULL
      AND m.totp_secret IS NOT NULL
      -- One step more than the code itself may be off, for the difference between the clocks of two servers.
-     AND abs(p_step - floor(extract(epoch FROM clock_timestamp()) / l.code_step_seconds)) <= l.code_drift_steps + 1;
+     AND abs(p_step - floor(extract(epoch FROM v_clock) / l.code_step_seconds)) <= l.code_drift_steps + 1;
   IF NOT FOUND THEN RETURN false; END IF;
   DELETE FROM staff_session s WHERE s.id_hash = p_replaces AND s.staff_id = p_staff;
   v_replaced := FOUND;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION check_payout() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  IF NOT pg_has_role(current_user, (SELECT c.relowner FROM pg_class c WHERE c.oid = TG_RELID), 'USAGE')
+  IF NOT has_table_privilege(TG_RELID, 'TRUNCATE')
      AND NOT (NEW.state = 'processing' AND EXISTS (
        SELECT FROM redemption r WHERE r.player_id = NEW.player_id AND r.id = NEW.redemption_id
           AND r.status = 'approved' AND r.usd_cents = NEW.gross_cents AND r.payout_method = NEW.method)) THEN

@@ -11,7 +11,7 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_is_proven boolean := false;
 BEGIN
-  IF pg_has_role(current_user, (SELECT c.relowner FROM pg_class c WHERE c.oid = TG_RELID), 'USAGE') THEN RETURN NEW; END IF;
+  IF has_table_privilege(TG_RELID, 'TRUNCATE') THEN RETURN NEW; END IF;
   IF OLD.status = 'awaiting_verification' AND NEW.status = 'in_review' THEN
     v_is_proven := acts_as_staff('identity.review')
       AND EXISTS (SELECT FROM player p WHERE p.id = NEW.player_id AND p.identity_status = 'verified');

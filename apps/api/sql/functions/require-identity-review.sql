@@ -6,7 +6,7 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF NEW.identity_status = OLD.identity_status THEN RETURN NEW; END IF;
   END IF;
-  IF pg_has_role(current_user, (SELECT c.relowner FROM pg_class c WHERE c.oid = TG_RELID), 'USAGE') THEN RETURN NEW; END IF;
+  IF has_table_privilege(TG_RELID, 'TRUNCATE') THEN RETURN NEW; END IF;
   IF NOT acts_as_staff('identity.review') THEN
     RAISE EXCEPTION 'only a member of staff who reviews identities verifies or rejects one' USING ERRCODE = '42501';
   END IF;

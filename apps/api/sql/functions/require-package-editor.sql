@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION require_package_editor() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  IF NOT pg_has_role(current_user, (SELECT c.relowner FROM pg_class c WHERE c.oid = TG_RELID), 'USAGE')
+  IF NOT has_table_privilege(TG_RELID, 'TRUNCATE')
      AND NOT coalesce(acts_as_staff('packages.edit') AND is_acting_staff(NEW.changed_by::text), false) THEN
     RAISE EXCEPTION '% on % is refused: it does not name the member of staff who edits packages now', TG_OP, TG_TABLE_NAME
       USING ERRCODE = '42501';

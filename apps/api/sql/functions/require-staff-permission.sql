@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION require_staff_permission() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  IF NOT pg_has_role(current_user, (SELECT c.relowner FROM pg_class c WHERE c.oid = TG_RELID), 'USAGE')
+  IF NOT has_table_privilege(TG_RELID, 'TRUNCATE')
      AND NOT EXISTS (SELECT FROM unnest(TG_ARGV) p(permission) WHERE acts_as_staff(p.permission)) THEN
     RAISE EXCEPTION '% on % is refused: no member of staff acts with the permission %', TG_OP, TG_TABLE_NAME,
       array_to_string(TG_ARGV, ' or ') USING ERRCODE = '42501';

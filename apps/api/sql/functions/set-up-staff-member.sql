@@ -6,8 +6,9 @@ RETURNS TABLE (done boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_staff uuid;
+  v_clock timestamptz := clock_timestamp();
 BEGIN
-  DELETE FROM staff_link l WHERE l.token_hash = sha256(convert_to(p_token, 'UTF8')) AND l.expires_at > clock_timestamp()
+  DELETE FROM staff_link l WHERE l.token_hash = sha256(convert_to(p_token, 'UTF8')) AND l.expires_at > v_clock
     RETURNING l.staff_id INTO v_staff;
   UPDATE staff_member m SET password_hash = coalesce(m.password_hash, p_password_hash), totp_secret = p_totp_secret,
          last_totp_step = p_step, codes_tried = 0

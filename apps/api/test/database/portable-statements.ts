@@ -11,6 +11,8 @@ export type Trap =
   | 'changing value in RETURNING'
   | 'changing function of a column'
   | 'function that reads a table'
+  | 'volatile function in a change'
+  | 'table of a trigger in the catalogue'
   | 'generic plan'
   | 'DO block'
   | 'statement trigger';
@@ -34,6 +36,9 @@ const changing = new Set([
   'pg_current_xact_id',
   'current_setting',
 ]);
+
+/** Those whose result can change within a statement. */
+const volatile = new Set(['clock_timestamp', 'random', 'gen_random_uuid', 'gen_random_bytes']);
 
 /** Calls `visit` for every node below this one, with its kind. `visit` returns false to leave out what is below. */
 function walk(node: unknown, visit: (kind: string, node: Node) => boolean): void {
@@ -78,6 +83,7 @@ function tablesOf(node: unknown): Set<string> {
 /** What the rules must know about the product: its functions, and the columns of its tables whose default is `now()`. */
 export interface Product {
   readonly isChanging: (name: string) => boolean;
+  readonly isVolatile: (name: string) => boolean;
   readonly readsTable: (name: string) => boolean;
   readonly timeColumns: ReadonlyMap<string, readonly string[]>;
 }
@@ -91,6 +97,7 @@ function statementsOf({ text }: SqlFunction): string[] {
 export function readProduct(functions: readonly SqlFunction[], baseline: string): Product {
   const immutable = new Set(functions.flatMap(({ name, text }) => (/\bIMMUTABLE\b/.test(text) ? [name] : [])));
   const own = new Set(functions.map(({ name }) => name));
+  const constant = new Set(functions.flatMap(({ name, text }) => (/\b(IMMUTABLE|STABLE)\b/.test(text) ? [name] : [])));
   const parsed = functions.map((one) => ({ name: one.name, trees: statementsOf(one).map((sql) => parseSync(sql)) }));
   const reading = new Set(
     parsed.flatMap(({ name, trees }) => (trees.some((tree) => tablesOf(tree).size > 0) ? [name] : [])),
@@ -109,6 +116,7 @@ export function readProduct(functions: readonly SqlFunction[], baseline: string)
   );
   return {
     isChanging: (name) => changing.has(name) || (own.has(name) && !immutable.has(name)),
+    isVolatile: (name) => volatile.has(name) || (own.has(name) && !constant.has(name)),
     readsTable: (name) => reading.has(name),
     timeColumns: new Map(timeColumns),
   };
@@ -155,6 +163,9 @@ function trapsOfChange(kind: string, node: Node, product: Product): Trap[] {
   if (calledIn(node).some(({ name, args }) => product.isChanging(name) && usesColumn(args, aliases))) {
     traps.push('changing function of a column');
   }
+  if (kind !== 'InsertStmt' && calledIn(node).some(({ name }) => product.isVolatile(name))) {
+    traps.push('volatile function in a change');
+  }
   const select = isRecord(node.selectStmt) ? node.selectStmt.SelectStmt : undefined;
   if (isRecord(select) && nodesOf(select.valuesLists, 'SubLink').length > 0) traps.push('query in VALUES');
   if (kind === 'InsertStmt' && isRecord(select) && !select.valuesLists) {
@@ -179,6 +190,13 @@ export function findTrapsOfStatement(sql: string, product: Product): Trap[] {
   const tree = parseSync(sql);
   if (tablesOf(tree).size > 0 && calledIn(tree).some(({ name }) => product.readsTable(name))) {
     traps.add('function that reads a table');
+  }
+  // The trigger runs on the table of the node, which Citus hides from queries.
+  if (
+    tablesOf(tree).has('pg_class') &&
+    nodesOf(tree, 'ColumnRef').some(({ fields }) => namesOf(fields)[0] === 'tg_relid')
+  ) {
+    traps.add('table of a trigger in the catalogue');
   }
   walk(tree, (kind, node) => {
     if (/^(Insert|Update|Delete)Stmt$/.test(kind))

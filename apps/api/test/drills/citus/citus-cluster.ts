@@ -66,7 +66,10 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** Runs a statement on the coordinator. */
-export async function onCoordinator<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+export async function onCoordinator<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return withClient(nodeUrl(0), async (client) => (await client.query<Row>(text, values)).rows);
 }
 
@@ -77,9 +80,10 @@ export function cellAtCoordinator(cell: string): string {
 
 /** Returns the number of the node that holds a cell. */
 export async function holderOf(cell: string): Promise<number> {
-  const [row] = await onCoordinator<{ port: number }>('SELECT nodeport AS port FROM citus_shards WHERE table_name = $1::regclass', [
-    `${cell}.player`,
-  ]);
+  const [row] = await onCoordinator<{ port: number }>(
+    'SELECT nodeport AS port FROM citus_shards WHERE table_name = $1::regclass',
+    [`${cell}.player`],
+  );
   if (!row) throw new Error(`Citus has no cell ${cell}`);
   return row.port - firstPort;
 }
@@ -93,11 +97,9 @@ const programs = join(citusFolder, 'tree/usr/lib/postgresql/15/bin');
 
 /** Returns the rows of a cell as a script. */
 export async function dumpRows(url: string, cell: string): Promise<string> {
-  const { stdout } = await run(
-    join(programs, 'pg_dump'),
-    ['--data-only', '-n', cell, '-d', withoutOptions(url)],
-    { maxBuffer: 2 ** 28 },
-  );
+  const { stdout } = await run(join(programs, 'pg_dump'), ['--data-only', '-n', cell, '-d', withoutOptions(url)], {
+    maxBuffer: 2 ** 28,
+  });
   return stdout;
 }
 

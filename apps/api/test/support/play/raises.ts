@@ -21,11 +21,14 @@ export const mostRaised = 3n * baseStake;
 
 /** Inserts maths like Jacks or Better that allow raises up to three times the stake. `hash` must differ from the lock's. */
 export async function raisingMaths(owner: pg.Pool, maxRaiseX100 = 300, hash = 'e'.repeat(64)): Promise<number> {
+  const { rows: games } = await owner.query<{ slug: string; most: number }>(
+    'SELECT m.slug, m.max_pay_x100 AS most FROM game g JOIN game_maths m ON m.id = g.maths_id WHERE g.id = $1',
+    [jacks],
+  );
   const { rows } = await owner.query<{ id: number }>(
-    `INSERT INTO game_maths (slug, version, hash, max_pay_x100, max_raise_x100)
-     SELECT m.slug, '9.0.0', $2, m.max_pay_x100, $3 FROM game g JOIN game_maths m ON m.id = g.maths_id WHERE g.id = $1
+    `INSERT INTO game_maths (slug, version, hash, max_pay_x100, max_raise_x100) VALUES ($1, '9.0.0', $2, $3, $4)
      ON CONFLICT (hash) DO UPDATE SET max_raise_x100 = excluded.max_raise_x100 RETURNING id`,
-    [jacks, hash, maxRaiseX100],
+    [games[0]?.slug, hash, games[0]?.most, maxRaiseX100],
   );
   return rows[0]?.id as number;
 }
