@@ -3,6 +3,8 @@ import { isProblemCode, Problem } from '../problem.ts';
 interface PostgresError extends Error {
   code: string;
   constraint?: string;
+  /** The calls in which PostgreSQL was. */
+  where?: string;
 }
 
 /** Returns the driver's error: the error itself, or its cause. Null for other errors. */
@@ -91,9 +93,13 @@ function isConnectionMessage(error: unknown): boolean {
   );
 }
 
-/** Whether the fence of a moved cell refused the statement. Its new home has what was committed before. */
+/**
+ * Whether the database is no longer the home of its cell: its fence refused the statement, or Citus sent it to the node that holds
+ * the cell now, where it failed. The new home has what was committed before.
+ */
 function isMoved(error: unknown): boolean {
   const found = postgresError(error);
+  if (found?.where?.includes('while executing command on ')) return true;
   return found?.code === '23514' && found.constraint === 'cell_moved';
 }
 

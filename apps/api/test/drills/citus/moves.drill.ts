@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { loginsOf } from '../../harness/app-url.ts';
@@ -10,7 +11,6 @@ import {
   cellAtCoordinator,
   cellAtHolder,
   holderOf,
-  nodeUrl,
   onCoordinator,
   portOf,
   postmasterOf,
@@ -75,32 +75,60 @@ async function underLoad(name: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Moves the cell, then its waiting jobs, and sends the players to the new node. */
-async function move(to: number): Promise<void> {
+/** Sends the players to the new node as soon as Citus names it, as a router would. */
+async function followed(work: Promise<unknown>): Promise<void> {
   const from = await holderOf(cell);
-  expect(from).not.toBe(to);
-  await withClient(nodeUrl(0), (client) =>
-    client.query("SELECT citus_schema_move($1::regnamespace, '127.0.0.1', $2, 'force_logical')", [cell, portOf(to)]),
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  let holder = from;
+  while (holder === from && !isDone) {
+    await wait(50);
+    holder = await holderOf(cell).catch(() => from);
+  }
+  if ((await holderOf(cell)) !== from) await follow();
+  await done;
+}
+
+/** Moves the cell and then, with its preparation, its waiting jobs and the numbers of new rows. */
+async function move(to: number): Promise<void> {
+  await followed(
+    onCoordinator("SELECT citus_schema_move($1::regnamespace, '127.0.0.1', $2, 'force_logical')", [cell, portOf(to)]),
   );
-  await prepareDatabase(cellAtCoordinator(cell), loginsOf(cellAtCoordinator(cell)));
+  await prepareCell();
   expect(await holderOf(cell)).toBe(to);
-  await follow();
+}
+
+async function prepareCell(): Promise<void> {
+  await prepareDatabase(cellAtCoordinator(cell), loginsOf(cellAtCoordinator(cell)));
+}
+
+async function waitingJobs(): Promise<number> {
+  return withClient(await cellAtHolder(cell), async (client) => {
+    const { rows } = await client.query(`SELECT count(*)::int AS n FROM ${cell}_jobs.jobs`);
+    return rows[0].n;
+  });
 }
 
 test('a cell moves to the other worker and back while its players play', async () => {
   const first = await holderOf(cell);
   const other = first === 1 ? 2 : 1;
+  const waiting = await waitingJobs();
+  expect(waiting).toBeGreaterThan(0);
   await underLoad(`move to worker ${other}`, () => move(other));
+  expect(await waitingJobs()).toBe(waiting);
   await underLoad(`move back to worker ${first}`, () => move(first));
 });
 
 test('a third worker gets a part of the cells, and one of them moves there under load', async () => {
   await startNodes(3);
   await underLoad('rebalance over three workers', async () => {
+    // The new node needs the queues of the cells before one arrives.
+    await prepareCell();
     await onCoordinator('SELECT citus_rebalance_start()');
-    await onCoordinator('SELECT citus_rebalance_wait()');
-    await prepareDatabase(cellAtCoordinator(cell), loginsOf(cellAtCoordinator(cell)));
-    await follow();
+    await followed(onCoordinator('SELECT citus_rebalance_wait()'));
+    await prepareCell();
   });
   const holders = await onCoordinator<{ port: number }>('SELECT DISTINCT nodeport AS port FROM citus_shards');
   expect(holders.map(({ port }) => port).sort()).toEqual([1, 2, 3].map(portOf));
