@@ -4,17 +4,17 @@ CREATE OR REPLACE FUNCTION exclude_player(p_player uuid, p_months int) RETURNS T
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   p player%ROWTYPE;
-  v_now timestamptz := now();
+  v_until timestamptz := now() + p_months * interval '1 month';
 BEGIN
   PERFORM staff_protects_player();
   SELECT * INTO p FROM player x WHERE x.id = p_player FOR NO KEY UPDATE;
   IF p.excluded_at IS NULL OR p.exclusion_ends_at <= now() THEN
-    UPDATE player x SET excluded_at = now(), excluded_until = now() + p_months * interval '1 month', exclusion_ends_at = NULL
+    UPDATE player x SET excluded_at = now(), excluded_until = v_until, exclusion_ends_at = NULL
       WHERE x.id = p_player;
   ELSE
     UPDATE player x SET
       excluded_until = CASE WHEN x.excluded_until IS NULL OR p_months IS NULL THEN NULL
-                            ELSE greatest(x.excluded_until, v_now + p_months * interval '1 month') END,
+                            ELSE greatest(x.excluded_until, v_until) END,
       exclusion_ends_at = NULL
     WHERE x.id = p_player;
   END IF;

@@ -4,12 +4,12 @@ CREATE OR REPLACE FUNCTION return_from_exclusion(p_player uuid, p_after_hours in
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   p player%ROWTYPE;
-  v_now timestamptz := now();
+  v_ends_at timestamptz := now() + p_after_hours * interval '1 hour';
 BEGIN
   SELECT * INTO p FROM player x WHERE x.id = p_player FOR NO KEY UPDATE;
   IF p.excluded_at IS NULL THEN PERFORM refuse('not_found'); END IF;
   IF p.excluded_until IS NULL OR p.excluded_until > now() THEN PERFORM refuse('self_excluded'); END IF;
-  UPDATE player x SET exclusion_ends_at = coalesce(x.exclusion_ends_at, v_now + p_after_hours * interval '1 hour')
+  UPDATE player x SET exclusion_ends_at = coalesce(x.exclusion_ends_at, v_ends_at)
     WHERE x.id = p_player;
   RETURN QUERY SELECT x.exclusion_ends_at FROM player x WHERE x.id = p_player;
 END $$;

@@ -4,4 +4,6 @@ export const neverTaken: Readonly<Record<string, string>> = {
     'The open session ends between two statements of the function, which no test can time.',
   'play_round: IF v_stored IS NULL THEN → then':
     'The session changes between two statements of the function, which no test can time.',
+  "cell_state: IF to_regclass('pg_catalog.pg_dist_placement') IS NOT NULL THEN → then":
+    'Only Citus has this table: pnpm test:citus.',
 };

@@ -150,7 +150,7 @@ function trapsOfChange(kind: string, node: Node, product: Product): Trap[] {
   const traps: Trap[] = [];
   const conditions = [...nodesOf(node, 'CaseExpr'), ...nodesOf(node, 'CoalesceExpr')];
   if (conditions.some((one) => isRecord(one.arg))) traps.push('simple CASE');
-  if (conditions.some((one) => hasChanging(one, product))) traps.push('changing value in CASE');
+  if (conditions.some((one) => hasChanging(one, product) || shiftsInstant(one))) traps.push('changing value in CASE');
   if (hasChanging(node.onConflictClause, product) || shiftsInstant(node.onConflictClause))
     traps.push('changing value in ON CONFLICT');
   if (hasChanging(node.returningClause, product) || shiftsInstant(node.returningClause))

@@ -84,7 +84,7 @@ async function withLimitToConfirm(): Promise<Player> {
   for (const amount of ['20.00', '30.00'])
     await player.client.play.setLimits({ body: { limits: [{ kind: 'purchase', period: 'day', amount }] } });
   await api.owner.query(
-    "UPDATE play_limit SET wanted_at = wanted_at - interval '25 hours' WHERE player_id = $1 AND kind = 'purchase'",
+    "UPDATE play_limit SET wanted_at = now() - interval '25 hours' WHERE player_id = $1 AND kind = 'purchase'",
     [player.id],
   );
   return player;

@@ -54,9 +54,14 @@ const networkLost = new Set([
  */
 const ofDatabase = new WeakSet<Error>();
 
-/** Marks this error as one of a database connection, and throws it. */
+/** Citus adds the number of the table on the node to the name of a constraint. */
+const shardNumber = /_\d{6,}$/;
+
+/** Marks this error as one of a database connection, gives its constraint the name that the migrations use, and throws it. */
 export function rethrowAsDatabaseError(error: unknown): never {
   if (error instanceof Error) ofDatabase.add(error);
+  const found = postgresError(error);
+  if (found?.constraint !== undefined) found.constraint = found.constraint.replace(shardNumber, '');
   throw error;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findHomeFault } from '../../../src/platform/schema/cell-home.ts';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 import { takeCell } from '../../harness/citus-cells.ts';
@@ -93,9 +94,12 @@ async function followed(work: Promise<unknown>): Promise<void> {
 
 /** Moves the cell and then, with its preparation, its waiting jobs and the numbers of new rows. */
 async function move(to: number): Promise<void> {
+  const before = current;
   await followed(
     onCoordinator("SELECT citus_schema_move($1::regnamespace, '127.0.0.1', $2, 'force_logical')", [cell, portOf(to)]),
   );
+  expect(await findHomeFault(before.database.db)).toBe('the cell has moved to another database');
+  expect(await findHomeFault(current.database.db)).toBeNull();
   await prepareCell();
   expect(await holderOf(cell)).toBe(to);
 }

@@ -15,8 +15,8 @@ import { holderOf, nodeUrl, plainNode, postmasterOf } from './citus-cluster.ts';
 
 const seatCount = 32;
 const passes = 5;
-/** More would need an explanation: docs/decisions/0077. */
-const most = { single: 3, batched: 2.5 } as const;
+/** Citus plans each statement of a function again in each call. docs/decisions/0077 has the measured multiples; these leave room for other load. */
+const most = { single: 7, batched: 3.5 } as const;
 const sizes = { single: 600, batched: 60 } as const;
 type Kind = keyof typeof sizes;
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { StoredFacts } from '../../../src/modules/mail/queued-mail.ts';
 import { renderMail } from '../../../src/modules/mail/render-mail.ts';
+import { schemasOf } from '../../../src/platform/schema/cell-schemas.ts';
 
 export interface Outbox {
   id: string;
@@ -20,18 +21,26 @@ export interface Outbox {
   lastError: string | null;
 }
 
+/** The schema of the job queue of the cell that this pool is connected to. */
+function jobsSchemaOf(owner: pg.Pool): string {
+  return schemasOf(String(owner.options.connectionString)).jobs;
+}
+
 /** Returns the outbox oldest first, of all recipients or of one. */
 export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Outbox[]> {
-  const { rows } = await owner.query<Omit<Outbox, 'subject' | 'body' | 'html'>>(
+  const { rows: jobs } = await owner.query<{ key: string; dueIn: number }>(
+    `SELECT key, extract(epoch FROM run_at - now())::float8 AS "dueIn" FROM ${jobsSchemaOf(owner)}.jobs WHERE key LIKE 'send_mail:%'`,
+  );
+  const dueIn = new Map(jobs.map((job) => [job.key, job.dueIn]));
+  const { rows } = await owner.query<Omit<Outbox, 'subject' | 'body' | 'html' | 'dueIn'>>(
     `SELECT id, recipient, template, locale, facts, sent_at IS NOT NULL AS sent, given_up_at IS NOT NULL AS "givenUp", attempts,
-            last_error AS "lastError", (SELECT extract(epoch FROM run_at - now())::float8 FROM graphile_worker.jobs
-              WHERE key = 'send_mail:' || mail_outbox.id) AS "dueIn"
+            last_error AS "lastError"
        FROM mail_outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY queued_at, id`,
     [recipient ?? null],
   );
   return rows.map((row) => {
     const { subject, text: body, html } = renderMail(row.facts, row.locale, 'https://goldwren.test');
-    return { ...row, subject, body, html };
+    return { ...row, subject, body, html, dueIn: dueIn.get(`send_mail:${row.id}`) ?? null };
   });
 }
 

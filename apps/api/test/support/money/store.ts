@@ -138,11 +138,13 @@ export async function placeOrders(
   provider = 'sandbox',
 ): Promise<string[]> {
   const ids = players.map(() => newId());
+  const { rows: offers } = await owner.query('SELECT * FROM coin_package WHERE id = $1', [packageId]);
+  const [offer] = offers;
   await owner.query(
     `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider, created_at)
-     SELECT o.player_id, o.id, p.id, p.name, p.price_cents, p.gold, p.sweeps, p.first_purchase, 'created', $4, now()
-       FROM unnest($1::uuid[], $2::uuid[]) AS o (player_id, id), coin_package p WHERE p.id = $3`,
-    [players, ids, packageId, provider],
+     SELECT o.player_id, o.id, $3, $4, $5, $6, $7, $8, 'created', $9, now()
+       FROM unnest($1::uuid[], $2::uuid[]) AS o (player_id, id)`,
+    [players, ids, offer.id, offer.name, offer.price_cents, offer.gold, offer.sweeps, offer.first_purchase, provider],
   );
   for (const [index, id] of ids.entries()) owners.set(id, players[index] as string);
   return ids;
