@@ -10,6 +10,9 @@ CREATE TABLE IF NOT EXISTS directory.cell (
   accounts bigint NOT NULL DEFAULT 0
 );
 
+-- The address of the back office of a cell, for links.
+ALTER TABLE directory.cell ADD COLUMN IF NOT EXISTS office_url text CHECK (office_url ~ '^https?://[^/?#]+$');
+
 -- The first registration of a mailbox decides the cell of every account of this mailbox.
 CREATE TABLE IF NOT EXISTS directory.mailbox (
   mailbox_hash bytea PRIMARY KEY CHECK (octet_length(mailbox_hash) = 32),

@@ -52,8 +52,8 @@ export async function createApp(
       await registerModules(scope, modules, 'players', players, playerBinding(players));
     });
     await api.register(async (scope) => {
-      await installStaffSessions(scope, staff);
-      await registerModules(scope, modules, 'staff', staff, staffBinding(staff));
+      const readerOf = await installStaffSessions(scope, staff);
+      await registerModules(scope, modules, 'staff', staff, staffBinding(staff, readerOf));
     });
     await installScim(api, staff);
   });

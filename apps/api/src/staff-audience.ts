@@ -1,22 +1,37 @@
 import { staffContract } from '@goldwren/contracts/staff';
 import { staffSession } from '@goldwren/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import { installStaffReads } from './http/cells/accept-staff-reads.ts';
 import { createRelocate, installCookieRouting } from './http/cells/cell-routing.ts';
 import { staffCellSources } from './http/cells/public-calls.ts';
+import { createReadOverCells } from './http/cells/read-over-cells.ts';
 import { type BindCalls, createBinding } from './http/contract/bind-contract.ts';
-import { installSessions, requireSignedIn, sessionCookieName } from './http/sessions/session.ts';
+import { installSessions, requireSignedIn, sessionCookieName, signedIn } from './http/sessions/session.ts';
 import { consumeRateLimit } from './modules/rate-limits/public.ts';
-import { assertStaffMay, deleteStaffSession, readStaffSession, touchStaffSession } from './modules/staff/public.ts';
+import {
+  assertStaffMay,
+  deleteStaffSession,
+  readStaffSession,
+  type StaffMember,
+  selectActiveStaff,
+  touchStaffSession,
+} from './modules/staff/public.ts';
 
 const hourMs = 3_600_000;
 
 const cookieName = 'goldwren-staff';
 
+/** Returns the account for which another cell makes a request; null for a request of this cell's own staff. */
+export type ReaderOf = (request: FastifyRequest) => StaffMember | null;
+
 export async function installStaffSessions(
   scope: FastifyInstance,
   { config, database, cells }: Context,
-): Promise<void> {
+): Promise<ReaderOf> {
+  const readerOf = cells
+    ? installStaffReads(scope, cells, (email) => selectActiveStaff(database.db, email))
+    : () => null;
   if (cells) installCookieRouting(scope, cells, sessionCookieName(config.isProduction, cookieName));
   await installSessions(scope, {
     as: 'staff',
@@ -34,19 +49,27 @@ export async function installStaffSessions(
       remove: (idHash) => deleteStaffSession(database.db, idHash),
     },
   });
+  return readerOf;
 }
 
-export function staffBinding({ database, config, cells }: Pick<Context, 'database' | 'config' | 'cells'>): BindCalls {
+/** @param readerOf from `installStaffSessions` */
+export function staffBinding(
+  { database, config, cells }: Pick<Context, 'database' | 'config' | 'cells'>,
+  readerOf: ReaderOf,
+): BindCalls {
   return createBinding(staffContract, {
     cells: cells && {
       sources: staffCellSources,
       relocate: createRelocate(cells, sessionCookieName(config.isProduction, cookieName)),
+      readOverCells: createReadOverCells(cells, (request) => signedIn(request, 'staff')?.email ?? null),
     },
     principalOf: (request, { permission, ...notes }) => {
-      const staff = requireSignedIn(request, 'staff');
+      const reader = readerOf(request);
+      const staff = reader ?? requireSignedIn(request, 'staff');
       assertStaffMay(staff, permission);
       const fresh = 'fresh' in notes && notes.fresh === true;
-      return { ...staff, proof: { sessionId: request.session.sessionId, permission, fresh } };
+      // Without a session, the database accepts no change.
+      return { ...staff, proof: { sessionId: reader ? '' : request.session.sessionId, permission, fresh } };
     },
     admitUpload: (_request, { id }) => consumeRateLimit(database.db, [{ rateLimit: 'uploadStaff', subject: id }]),
   });

@@ -67,6 +67,13 @@ describe('the commands', () => {
     const { lines } = await runCellsCommand(['list'], env(), say);
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['cell_one', 'cell_three', 'cell_two']);
     expect(lines[1]).toBe('cell_three  http://127.0.0.1:4198  weight 3  closed  0 accounts');
+    const office = 'https://office-3.example.test';
+    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4198', '--closed', '--office', office], env(), say);
+    // Without the option, the address of the back office stays.
+    await runCellsCommand(['add', 'cell_three', 'http://127.0.0.1:4197', '--closed'], env(), say);
+    expect((await runCellsCommand(['list'], env(), say)).lines[1]).toBe(
+      `cell_three  http://127.0.0.1:4197  weight 1  closed  0 accounts  office ${office}`,
+    );
     await cells.directory.query(`DELETE FROM directory.cell WHERE name = 'cell_three'`);
   });
 
@@ -77,6 +84,8 @@ describe('the commands', () => {
     [['cell_one', 'ftp://a']],
     [['cell_one', 'http://a', '--weight', '0']],
     [['cell_one', 'http://a', 'http://b']],
+    [['cell_one', 'http://a', '--office', 'javascript:alert(1)']],
+    [['cell_one', 'http://a', '--office', 'http://a/staff']],
   ])('reject a cell that is written as %j', (args) => {
     expect(() => readNewCell(args)).toThrow('Write: cells add');
   });

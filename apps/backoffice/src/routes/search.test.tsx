@@ -42,7 +42,7 @@ it('opens the only result, without the text in the URL', async () => {
   expect(document.activeElement).toBe(field);
   await press.keyboard(' robin@example.test {Enter}');
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/orders/${id}`, search: '' }));
-  expect(sent.find(({ call }) => call === 'search.find')?.body).toEqual({ q: 'robin@example.test' });
+  expect(sent.find(({ call }) => call === 'search.find')?.body).toEqual({ q: 'robin@example.test', cells: 'all' });
   expect((field as HTMLInputElement).value).toBe('');
 });
 

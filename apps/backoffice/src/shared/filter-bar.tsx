@@ -3,6 +3,7 @@ import { Button } from '@goldwren/ui/button';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { type FormEvent, useRef } from 'react';
 import { any, type PagedList } from '../lib/use-paged-list.ts';
+import { CellSwitch } from './cell-switch.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 /** A filter of a list; `name` is its query parameter. `choice` allows "any", `one-of` always has a value. */
@@ -17,7 +18,7 @@ type Filter =
     };
 
 interface FilterBarProps {
-  list: Pick<PagedList<unknown>, 'filters' | 'defaultFilters' | 'setFilters'>;
+  list: Pick<PagedList<unknown>, 'filters' | 'defaultFilters' | 'setFilters' | 'allCells' | 'setAllCells'>;
   filters: readonly Filter[];
 }
 
@@ -50,6 +51,7 @@ export function FilterBar({ list, filters }: FilterBarProps) {
               />
             </div>
           ))}
+          <CellSwitch list={list} />
           <div className="flex gap-2">
             {filters.some(({ kind }) => kind !== 'choice' && kind !== 'one-of') ? (
               <Button type="submit" look="secondary">

@@ -1,3 +1,4 @@
+import { cellMessages } from '@goldwren/messages/staff/cells';
 import { frame } from '@goldwren/messages/staff/frame';
 import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
@@ -8,8 +9,11 @@ import { type SortDirection, Table } from '@goldwren/ui/table';
 import type { ReactNode } from 'react';
 import type { Target } from '../lib/path-to.ts';
 import { sentenceOf } from '../lib/problem-messages.ts';
+import { useCells } from '../lib/use-cells.ts';
 import type { PagedList } from '../lib/use-paged-list.ts';
+import { CellLink } from './cell-link.tsx';
 import { CsvExport } from './csv-export.tsx';
+import { MissingCells } from './missing-cells.tsx';
 import { moneyText, type Unit } from './money.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -54,6 +58,18 @@ interface PagedTableProps<Row> {
 const cell = 'px-2 py-1.5 first:pl-3 last:pr-3';
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** The cell of a row, when the list shows all cells. */
+function cellOf(row: unknown): string | null {
+  return (row as { readonly cell?: string }).cell ?? null;
+}
+
+const cellColumn: ListColumn<unknown> = { title: cellMessages.cell, text: (row) => cellOf(row) ?? '' };
+
+/** Returns the columns of a list of all cells: the cell is after the first one. */
+function withCell<Row>([first, ...others]: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {
+  return first ? [first, cellColumn, ...others] : [];
+}
+
 function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   return column.show ? column.show(row) : column.text(row);
 }
@@ -62,9 +78,12 @@ function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
  * A list of the contract as a table, with filters and the page in the URL (`usePagedList`). Arrow keys move
  * between rows, and Enter opens a row. All matching rows can be exported as a CSV file.
  */
-export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...props }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ list, caption, rowKey, opens, ...props }: PagedTableProps<Row>) {
   const { empty = messages.empty, csvName, selection, totalUnit } = props;
-  const rows = list.query.data?.results ?? [];
+  const columns = list.allCells ? withCell(props.columns) : props.columns;
+  const own = useCells().find((one) => one.own)?.name ?? null;
+  const isElsewhere = (row: Row) => cellOf(row) !== null && cellOf(row) !== own;
+  const rows = (list.query.data?.results ?? []).filter((row) => !isElsewhere(row));
   const heads = [
     ...(selection
       ? [
@@ -86,6 +105,7 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the controls inside
     <div onKeyDown={moveBetweenRows} className={list.changing ? 'opacity-60' : ''} aria-busy={list.changing}>
+      <MissingCells missing={list.query.data?.missing_cells} />
       {/* Without links there is nothing to focus, but on a small screen the keyboard must be able to scroll. */}
       <div className="card overflow-x-auto" {...(opens ? {} : { role: 'region', 'aria-label': caption, tabIndex: 0 })}>
         <Loaded
@@ -100,21 +120,15 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
             <Table caption={caption} columns={heads} cell={cell}>
               {results.map((row) => (
                 <tr key={rowKey(row)} className="hover:bg-raised focus-within:bg-raised">
-                  {selection ? <SelectCell row={row} id={rowKey(row)} selection={selection} /> : null}
-                  {columns.map((column, at) => (
-                    <td
-                      key={column.title}
-                      className={`${cell} align-top ${column.numeric ? 'text-right whitespace-nowrap' : ''} ${column.wide ? 'max-sm:hidden' : ''}`}
-                    >
-                      {at === 0 && opens ? (
-                        <PageLink {...opens(row)} className="link font-medium">
-                          {contentOf(column, row)}
-                        </PageLink>
-                      ) : (
-                        contentOf(column, row)
-                      )}
-                    </td>
-                  ))}
+                  {selection ? (
+                    <SelectCell row={row} id={rowKey(row)} selection={selection} disabled={isElsewhere(row)} />
+                  ) : null}
+                  <RowCells
+                    row={row}
+                    columns={columns}
+                    target={opens?.(row)}
+                    elsewhere={isElsewhere(row) ? cellOf(row) : null}
+                  />
                 </tr>
               ))}
             </Table>
@@ -127,6 +141,49 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
         {csvName ? <CsvExport list={list} columns={columns} name={csvName} /> : null}
       </div>
     </div>
+  );
+}
+
+interface RowCellsProps<Row> {
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  target: Target | undefined;
+  /** The other cell that has the row. Null for this cell. */
+  elsewhere: string | null;
+}
+
+/** The cells of a row. The first one is the link to its page. */
+function RowCells<Row>({ row, columns, target, elsewhere }: RowCellsProps<Row>) {
+  return columns.map((column, at) => (
+    <td
+      key={column.title}
+      className={`${cell} align-top ${column.numeric ? 'text-right whitespace-nowrap' : ''} ${column.wide ? 'max-sm:hidden' : ''}`}
+    >
+      {at === 0 && target ? (
+        <RowLink target={target} elsewhere={elsewhere}>
+          {contentOf(column, row)}
+        </RowLink>
+      ) : (
+        contentOf(column, row)
+      )}
+    </td>
+  ));
+}
+
+function RowLink({
+  target,
+  elsewhere,
+  children,
+}: Pick<RowCellsProps<unknown>, 'elsewhere'> & { target: Target; children: ReactNode }) {
+  const look = 'link font-medium';
+  return elsewhere === null ? (
+    <PageLink {...target} className={look}>
+      {children}
+    </PageLink>
+  ) : (
+    <CellLink cell={elsewhere} target={target} className={look}>
+      {children}
+    </CellLink>
   );
 }
 
@@ -154,7 +211,19 @@ function changed(ids: ReadonlySet<string>, of: readonly string[], chosen: boolea
   return next;
 }
 
-function SelectCell<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
+/** A row of another cell cannot be selected, because decisions are made in its own back office. */
+function SelectCell<Row>({
+  row,
+  id,
+  selection,
+  disabled,
+}: {
+  row: Row;
+  id: string;
+  selection: Selection<Row>;
+  disabled: boolean;
+}) {
+  if (disabled) return <td className={cell} />;
   return (
     <td className={`${cell} align-top`}>
       <Check

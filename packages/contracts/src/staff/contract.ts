@@ -28,6 +28,7 @@ import { staffRedemptionsContract } from './redemption/redemptions.ts';
 import { staffTaxContract } from './redemption/tax.ts';
 import { auditContract } from './team/audit.ts';
 import { staffAuthContract } from './team/auth.ts';
+import { cellsContract } from './team/cells.ts';
 import { colleaguesContract } from './team/colleagues.ts';
 import { rolesContract } from './team/roles.ts';
 import { searchContract } from './team/search.ts';
@@ -40,6 +41,7 @@ export const staffContract = initContract().router(
     auth: staffAuthContract,
     work: workContract,
     search: searchContract,
+    cells: cellsContract,
     audit: auditContract,
     colleagues: colleaguesContract,
     roles: rolesContract,

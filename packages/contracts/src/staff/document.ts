@@ -14,6 +14,7 @@ export const staffDocument = {
     auth: 'Sign-in with a second factor, and the signed-in member of staff.',
     work: 'Work queues with their deadlines.',
     search: 'One search for players and for everything that has an ID or a reference.',
+    cells: 'The cells of a site whose players are divided, and their state.',
     audit: 'Audit log of all staff actions. It can be searched and verified.',
     colleagues: 'Staff accounts: invitations, roles, locks and sessions.',
     roles: 'The permissions of each role.',

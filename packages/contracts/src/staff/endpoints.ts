@@ -18,6 +18,9 @@ export const endpoints = {
   search: {
     find: { method: 'POST', path: '/api/staff/search', reads: true },
   },
+  cells: {
+    list: { method: 'GET', path: '/api/staff/cells' },
+  },
   audit: {
     search: { method: 'POST', path: '/api/staff/audit/search', reads: true },
     verify: { method: 'POST', path: '/api/staff/audit/verify' },

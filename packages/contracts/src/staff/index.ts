@@ -30,6 +30,7 @@ export type {
   OrderRefundForm,
   ReasonForm,
 } from './operations-forms.ts';
+export type { MissingCellReason, MissingCells, OrderInput, OverCells, RowOrder } from './over-cells.ts';
 export type { ExclusionMatch } from './people/exclusion-match.ts';
 export type { ExclusionMatchDetail } from './people/exclusions.ts';
 export type {
@@ -62,6 +63,7 @@ export type { TaxRecipient } from './redemption/tax.ts';
 export type { PackageForm, PackageOrderForm, PackageSwitchForm } from './switch-forms.ts';
 export type { AuditEntry, AuditVerdict, Colleague } from './team/audit.ts';
 export type { StaffMember, StaffSetUp } from './team/auth.ts';
+export type { StaffCell } from './team/cells.ts';
 export type { ColleagueAccount, ColleagueDetail } from './team/colleagues.ts';
 export type { StaffRoleGrants } from './team/roles.ts';
 export type { SearchResult } from './team/search.ts';

@@ -5,6 +5,7 @@ import { Drawing, frameShapes } from './frame-icons.tsx';
 const shapes = {
   ...frameShapes,
   arrow: <path d="M5 12h14m-5-5 5 5-5 5" />,
+  external: <path d="M13.5 4.5h6v6m0-6L11 13M9 5.5H4.5v14h14V15" />,
   pause: <path d="M9 6v12m6-12v12" />,
   play: <path d="M8 5.5v13l10.5-6.5Z" />,
   shield: <path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6Zm-3 8.5 2.2 2.2L15.5 10" />,

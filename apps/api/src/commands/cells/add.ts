@@ -9,26 +9,43 @@ interface NewCell {
   readonly apiUrl: string;
   readonly weight: number;
   readonly isOpen: boolean;
+  /** The address of its back office. Undefined: it does not change. */
+  readonly officeUrl?: string;
+}
+
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url;
 }
 
 /** @throws LaunchError for arguments that are not a cell. */
 export function readNewCell(args: readonly string[]): NewCell {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { weight: { type: 'string', default: '1' }, closed: { type: 'boolean', default: false } },
+    options: {
+      weight: { type: 'string', default: '1' },
+      closed: { type: 'boolean', default: false },
+      office: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [name = '', url = '', ...more] = positionals;
-  const isOrigin = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url;
-  if (!cellName.test(name) || !isOrigin || more.length > 0 || !/^[1-9]\d{0,5}$/.test(values.weight)) {
-    throw new LaunchError('Write: cells add NAME http://HOST:PORT [--weight 1] [--closed]');
+  const { weight, closed, office } = values;
+  const areUrls = isOrigin(url) && (office === undefined || isOrigin(office));
+  if (!cellName.test(name) || !areUrls || more.length > 0 || !/^[1-9]\d{0,5}$/.test(weight)) {
+    throw new LaunchError('Write: cells add NAME http://HOST:PORT [--weight 1] [--closed] [--office https://HOST]');
   }
-  return { name, apiUrl: url, weight: Number(values.weight), isOpen: !values.closed };
+  return {
+    name,
+    apiUrl: url,
+    weight: Number(weight),
+    isOpen: !closed,
+    ...(office === undefined ? {} : { officeUrl: office }),
+  };
 }
 
 export const add: CellsCommand = {
   usage:
-    'add NAME URL [--weight 1] [--closed]  adds a cell, or changes its address, its share of new players and whether it gets any',
+    'add NAME URL [--weight 1] [--closed] [--office URL]  adds a cell, or changes its addresses, its share of new players and whether it gets any',
   async run(args, env) {
     const cell = readNewCell(args);
     await withDatabaseOf(urlOf(env, 'DATABASE_URL'), ({ db }) => upsertCell(db, cell));

@@ -5,8 +5,8 @@ export const list: CellsCommand = {
   usage: 'list  shows every cell with its address and its accounts',
   async run(_args, env) {
     const cells = await withDatabaseOf(urlOf(env, 'CELL_DIRECTORY_URL'), ({ db }) => selectCells(db));
-    const lineOf = ({ name, apiUrl, weight, isOpen, accounts }: (typeof cells)[number]): string =>
-      `${name}  ${apiUrl}  weight ${weight}  ${isOpen ? 'open' : 'closed'}  ${accounts} accounts`;
+    const lineOf = ({ name, apiUrl, officeUrl, weight, isOpen, accounts }: (typeof cells)[number]): string =>
+      `${name}  ${apiUrl}  weight ${weight}  ${isOpen ? 'open' : 'closed'}  ${accounts} accounts${officeUrl ? `  office ${officeUrl}` : ''}`;
     return done(...cells.map(lineOf));
   },
 };

@@ -1,5 +1,13 @@
 import type { Delivery } from '../../payments/payment-provider.ts';
 
+/** A cell and its addresses. */
+export interface CellAddress {
+  readonly name: string;
+  readonly apiUrl: string;
+  /** The address of its back office; null when it is not in the directory. */
+  readonly officeUrl: string | null;
+}
+
 /** Finds the cell of a request. Null in `Context` means that the site has one cell. */
 export interface CellRouter {
   /** The name of the own cell. */
@@ -8,6 +16,11 @@ export interface CellRouter {
   readonly key: Buffer;
   /** Returns the address of the API of a cell; null for an unknown cell. It also works while the directory is down. */
   urlOf(cell: string): Promise<string | null>;
+  /**
+   * Returns every cell by name. It also works while the directory is down.
+   * @throws Problem `unavailable` when the directory is down and was never read.
+   */
+  cells(): Promise<readonly CellAddress[]>;
   /**
    * Returns the cell that answers calls about an email. For an email without an account it is one that depends on the email, so
    * that neither the answer nor a rate limit of one cell shows whether there is an account.

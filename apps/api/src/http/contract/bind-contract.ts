@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../../platform/problem.ts';
 import type { Relocate } from '../cells/cell-routing.ts';
+import { overCellsOf } from '../cells/over-cells-of.ts';
 import type { CellSource } from '../cells/public-calls.ts';
+import type { ReadOverCells } from '../cells/read-over-cells.ts';
 import { compression } from '../compression.ts';
 import type { Principal } from '../sessions/principals.ts';
 import { requireFresh } from '../sessions/session.ts';
@@ -37,6 +39,8 @@ type LooseHandler = (input: Record<string, unknown>) => Promise<Answer>;
 interface AudienceCells {
   readonly sources: Readonly<Record<string, Readonly<Record<string, CellSource>>>>;
   readonly relocate: Relocate;
+  /** Makes calls over all cells. Undefined for an audience without such calls. */
+  readonly readOverCells?: ReadOverCells;
 }
 
 /** The callers of a contract, and how they are authenticated. */
@@ -145,6 +149,7 @@ function bindRoute(
   handler: LooseHandler,
 ): void {
   const relocate = source === 'entry' ? undefined : cells?.relocate;
+  const overCells = overCellsOf(route) === null ? undefined : cells?.readOverCells;
   app.route({
     method: route.method,
     url: route.path,
@@ -156,7 +161,8 @@ function bindRoute(
     handler: async (request, reply) => {
       const input = inputOf(route, request, reply, guard?.(request));
       if (source && (await relocate?.(request, reply, source, input))) return reply;
-      return sendAnswer(route, await handler(input), reply);
+      const answerOwn = () => handler(input);
+      return sendAnswer(route, await (overCells?.(route, request, input, answerOwn) ?? answerOwn()), reply);
     },
   });
 }

@@ -7,6 +7,7 @@ import { chooseSession, sessionHashOf, signIn, signOut } from '../../http/sessio
 import { createDeviceCookies } from '../auth/public.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { openLink, setUpAccount } from './accounts/set-up.ts';
+import { createCellList } from './cells/list-cells.ts';
 import { listWork, type QueueState } from './list-work.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import { findByTerm } from './search/find-by-term.ts';
@@ -14,14 +15,15 @@ import { showStaffMember } from './show-staff-member.ts';
 import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';
 import { workRegistry } from './work-registry.ts';
 
-export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer'>): {
-  readonly [Area in 'auth' | 'work' | 'search' | 'colleagues' | 'roles' | 'staffChanges']: Handlers<
+export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer' | 'cells'>): {
+  readonly [Area in 'auth' | 'work' | 'search' | 'cells' | 'colleagues' | 'roles' | 'staffChanges']: Handlers<
     StaffContract,
     Area
   >;
 } {
   const { isProduction, sessionSecrets: secrets } = deps.config;
   const devices = createDeviceCookies({ name: 'goldwren-staff-device', isProduction, secrets });
+  const readCells = createCellList(deps.cells);
   const attemptOf = (
     request: FastifyRequest,
     email: string,
@@ -65,6 +67,7 @@ export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer'>
       },
     },
     ...accountRoutes(deps),
+    cells: { list: async () => ({ status: 200, body: { results: await readCells() } }) },
     search: {
       find: async ({ staff, body }) => ({
         status: 200,

@@ -16,6 +16,8 @@ const cell = directory.table('cell', {
   isOpen: boolean().notNull().default(true),
   weight: integer().notNull().default(1),
   accounts: bigint({ mode: 'bigint' }).notNull().default(0n),
+  /** The address of its back office, for links of staff. */
+  officeUrl: text(),
 });
 
 const mailbox = directory.table('mailbox', { mailboxHash: bytea().primaryKey(), cell: text().notNull() });
@@ -52,8 +54,11 @@ export function selectCells(db: Db): Promise<Cell[]> {
   return db.select(getTableColumns(cell)).from(cell).orderBy(asc(cell.name));
 }
 
-/** Adds a cell, or changes its address, weight and whether it gets new mailboxes. */
-export async function upsertCell(db: Db, added: Pick<Cell, 'name' | 'apiUrl' | 'isOpen' | 'weight'>): Promise<void> {
+/** Adds a cell, or changes its addresses, weight and whether it gets new mailboxes. Without `officeUrl`, that address stays. */
+export async function upsertCell(
+  db: Db,
+  added: Pick<Cell, 'name' | 'apiUrl' | 'isOpen' | 'weight'> & Partial<Pick<Cell, 'officeUrl'>>,
+): Promise<void> {
   await db.insert(cell).values(added).onConflictDoUpdate({ target: cell.name, set: added });
 }
 

@@ -57,16 +57,16 @@ export function openCells(
     lastList = await selectCells(db);
     return lastList;
   });
+  const known = () =>
+    list().catch((error: unknown) => {
+      if (lastList.length === 0) throw unavailable(error);
+      return lastList;
+    });
   return {
     own,
     key,
-    urlOf: async (cell) => {
-      const cells = await list().catch((error: unknown) => {
-        if (lastList.length === 0) throw unavailable(error);
-        return lastList;
-      });
-      return cells.find(({ name }) => name === cell)?.apiUrl ?? null;
-    },
+    urlOf: async (cell) => (await known()).find(({ name }) => name === cell)?.apiUrl ?? null,
+    cells: known,
     cellOfEmail: async (email) => {
       const { emailHash } = hashEmail(key, email);
       const [known, cells] = await Promise.all([selectCellOfEmail(db, emailHash), list()]).catch(rethrowUnavailable);

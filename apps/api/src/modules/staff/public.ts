@@ -21,6 +21,7 @@ export {
   openProviderSession,
   openStaffSession,
   readStaffSession,
+  selectActiveStaff,
   selectColleagues,
   selectProviderAccount,
   selectStaffCredentials,

@@ -69,6 +69,26 @@ export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSes
   return found ? { principal: found.member, isFresh: found.isFresh, isStale: found.isStale } : null;
 }
 
+const activeMember = prepared('staff_active_member', (db, at: Inputs<{ email: string }>) =>
+  db
+    .select({ member: memberColumns })
+    .from(staffMember)
+    .where(
+      and(
+        eq(staffMember.email, at.email),
+        isNull(staffMember.disabledAt),
+        isNull(staffMember.lockedAt),
+        isNotNull(staffMember.totpSecret),
+      ),
+    ),
+);
+
+/** Returns the member with this email who could have a session; null when there is none, or it is disabled, locked or not set up. */
+export async function selectActiveStaff(db: Db, email: string): Promise<StaffMember | null> {
+  const [found] = await activeMember(db, { email });
+  return found?.member ?? null;
+}
+
 /** Records that a session is in use. */
 export async function touchStaffSession(db: Db, idHash: Buffer): Promise<void> {
   await touchSession(db, { idHash });

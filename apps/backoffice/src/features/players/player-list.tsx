@@ -28,6 +28,7 @@ export function PlayerList() {
     source: queries.players.search,
     filters: ['country', 'us_state', 'status'],
     privateFilters: ['q'],
+    overCells: true,
   });
   return (
     <>

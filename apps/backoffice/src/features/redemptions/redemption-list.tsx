@@ -46,7 +46,11 @@ const columns: readonly ListColumn<QueuedRedemption>[] = [
 
 /** By default, shows the open redemptions, the longest waiting first. */
 export function RedemptionList() {
-  const list = usePagedList({ source: queries.redemptions.list, filters: ['status', 'method', 'breached', 'player'] });
+  const list = usePagedList({
+    source: queries.redemptions.list,
+    filters: ['status', 'method', 'breached', 'player'],
+    overCells: true,
+  });
   return (
     <>
       <FilterBar

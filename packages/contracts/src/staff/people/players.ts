@@ -17,11 +17,12 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount, signedAmount } from '../../shared/money.ts';
-import { page, pageBeforeArchive, pageBody, pageQuery } from '../../shared/pagination.ts';
+import { page, pageBeforeArchive, pageQuery } from '../../shared/pagination.ts';
 import { birthDate, country, personName, regionCode, visible } from '../../shared/person.ts';
 import { facts, problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageBody, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 import { writtenReason } from '../written-reason.ts';
 import { accountStatus, answered, pathParams, playerFile } from './player-file.ts';
@@ -119,19 +120,22 @@ const searchForm = z
     status: accountStatus.optional().describe('Only accounts in this state.'),
     identity_status: z.enum(identityStatuses).optional().describe('Only players with this identity status.'),
     redemption_suspended: z.literal(true).optional().describe('Only players whose redemption is suspended.'),
-    ...pageBody,
+    ...cellsPageBody,
   })
   .meta({ id: 'PlayerSearchForm' });
 
 export const playersContract = c.router({
   search: {
     ...endpoints.players.search,
-    ...forStaff('players.read', { notFresh: 'a search changes nothing' }),
+    ...forStaff('players.read', {
+      notFresh: 'a search changes nothing',
+      ...pagesOverCells(foundPlayer, () => ({ id: 'id', by: null, descending: true })),
+    }),
     summary: 'Search players',
     description:
       'The search term is in the body, because it is personal data and URLs are logged. Returns players newest first. Emails are masked; the account of a player shows them in full.',
     body: searchForm,
-    responses: { 200: page(foundPlayer), ...problems(401) },
+    responses: { 200: overCells(page(foundPlayer), 'FoundPlayerRow'), ...problems(401) },
   },
   get: {
     ...endpoints.players.get,

@@ -1,5 +1,6 @@
 import {
   identityStatuses,
+  openRedemptionStatuses,
   payoutMethods,
   redemptionNeeds,
   redemptionReasons,
@@ -10,12 +11,13 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { pageQuery, pageWithTotals, sortBy } from '../../shared/pagination.ts';
+import { pageWithTotals, sortBy } from '../../shared/pagination.ts';
 import { country } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { delayForm, forfeitForm, raiseLimitsForm, rejectForm } from '../forms.ts';
+import { cellsPageQuery, orderOfSort, overCells, pagesOverCells } from '../over-cells.ts';
 import { exclusionMatches } from '../people/exclusion-match.ts';
 import { playerLine } from '../player-line.ts';
 import { redemptionAllowance } from './redemption-allowance.ts';
@@ -24,6 +26,11 @@ const c = initContract();
 
 const status = z.enum(redemptionStatuses);
 const colleague = z.object({ id: uuid, name: z.string() });
+
+/** Open redemptions are listed oldest first, ended ones newest first. */
+function isOpen(only: string | undefined): boolean {
+  return only === undefined || openRedemptionStatuses.some((one) => one === only);
+}
 
 /** A redemption in the queue. */
 const queued = z
@@ -83,7 +90,12 @@ const decided = { 200: detail, ...problems(401, 404, 409) };
 export const staffRedemptionsContract = c.router({
   list: {
     ...endpoints.redemptions.list,
-    ...forStaff('redemptions.read'),
+    ...forStaff(
+      'redemptions.read',
+      pagesOverCells(queued, ({ status: only, sort }) =>
+        orderOfSort(sort ?? (isOpen(only) ? 'requested' : '-requested'), 'id', { requested: null, amount: 'amount' }),
+      ),
+    ),
     summary: 'List redemptions',
     description:
       'Returns the longest waiting redemption first, and ended ones newest first. Without `status`, returns the open redemptions. The list contains no payout details.',
@@ -96,9 +108,9 @@ export const staffRedemptionsContract = c.router({
         .optional()
         .describe('`true` returns only late redemptions, `false` only the others.'),
       sort: sortBy('requested', 'amount'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: pageWithTotals(queued), ...problems(401) },
+    responses: { 200: overCells(pageWithTotals(queued), 'QueuedRedemptionRow'), ...problems(401) },
   },
   get: {
     ...endpoints.redemptions.get,

@@ -1,0 +1,94 @@
+import type { MissingCells, OrderInput, OverCells } from '@goldwren/contracts/staff';
+import { pagination } from '@goldwren/rules';
+import type { AppRoute } from '@ts-rest/core';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Problem } from '../../platform/problem.ts';
+import { type CellsQuestion, createAskCells } from './ask-cells.ts';
+import type { CellRouter } from './cell-router.ts';
+import { type CellPage, isInOrder, type MergedPage, mergePages } from './merge-pages.ts';
+import { overCellsOf } from './over-cells-of.ts';
+
+/** An answer to a call over cells, without the name of its cell. */
+type PageBody = Omit<CellPage, 'cell'>;
+
+/** The query or the body of such a call. */
+interface Filters extends OrderInput {
+  readonly cells?: 'all' | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Adds the answers of the other cells to the own one, when the call names all cells. Otherwise returns the own answer. */
+export type ReadOverCells = <Answer extends { readonly status: number; readonly body: unknown }>(
+  route: AppRoute,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+  answerOwn: () => Promise<Answer>,
+) => Promise<Answer | { readonly status: number; readonly body: unknown }>;
+
+/** @param emailOf returns the email of a caller with a session; null for a read of another cell, which is not sent on. */
+export function createReadOverCells(
+  router: CellRouter,
+  emailOf: (request: FastifyRequest) => string | null,
+): ReadOverCells {
+  const ask = createAskCells(router);
+  return async (route, request, input, answerOwn) => {
+    const overCells = overCellsOf(route);
+    const filters = (input.body ?? input.query ?? {}) as Filters;
+    const email = emailOf(request);
+    if (overCells === null || filters.cells !== 'all' || email === null) return answerOwn();
+    const parse = parserOf(route.responses[200] as z.ZodType<PageBody>, overCells, filters);
+    const [own, others] = await Promise.all([answerOwn(), ask(questionOf(request, email), parse)]);
+    if (others.missing.length > 0) request.log.warn({ missing: others.missing }, 'cells are missing in an answer');
+    const pages = [
+      { ...(own.body as PageBody), cell: router.own },
+      ...others.answers.map(({ cell, answer }) => ({ ...answer, cell })),
+    ];
+    return { status: own.status, body: bodyOf(own.body as PageBody, merge(overCells, filters, pages), others.missing) };
+  };
+}
+
+/** The same call without `cells`. The cookie of the caller stays here. */
+function questionOf(request: FastifyRequest, email: string): CellsQuestion {
+  const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://cell');
+  searchParams.delete('cells');
+  const query = searchParams.toString();
+  const { cells: _all, ...body } = (request.body ?? {}) as Filters;
+  return {
+    email,
+    method: request.method,
+    url: query ? `${pathname}?${query}` : pathname,
+    ...(request.method === 'GET' ? {} : { body }),
+    headers: {
+      'accept-language': 'en',
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+    },
+  };
+}
+
+/** Returns null for an answer that is not one of this call, or whose rows have another order. */
+function parserOf(schema: z.ZodType<PageBody>, overCells: OverCells, filters: Filters) {
+  return (body: unknown): PageBody | null => {
+    const { data } = schema.safeParse(body);
+    if (data && overCells.merge === 'pages' && !isInOrder(data.results, overCells.orderOf(filters))) return null;
+    return data ?? null;
+  };
+}
+
+function merge(overCells: OverCells, filters: Filters, pages: readonly CellPage[]): Partial<MergedPage> {
+  if (overCells.merge === 'whole') {
+    return { results: pages.flatMap(({ cell, results }) => results.map((row) => ({ ...row, cell }))) };
+  }
+  const order = overCells.orderOf(filters);
+  const [own] = pages;
+  if (own && !isInOrder(own.results, order)) {
+    throw new Problem('internal_error', { internal: 'the contract declares another order of this list' });
+  }
+  return mergePages(pages, order, filters.limit ?? pagination.defaultLimit);
+}
+
+/** The sum of some cells is not the total, so an incomplete answer has no totals. */
+function bodyOf({ totals: _own, ...own }: PageBody, { totals, ...merged }: Partial<MergedPage>, missing: MissingCells) {
+  return { ...own, ...merged, ...(totals && missing.length === 0 ? { totals } : {}), missing_cells: missing };
+}

@@ -1,0 +1,133 @@
+import type { FoundPlayer, MissingCells, SearchResult, StaffCell } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { createStaffMember } from '../testing/staff.ts';
+
+const id = '0199a0a0-0000-7000-8000-00000000000';
+const player = (at: number, cell?: string): FoundPlayer & { cell?: string } => ({
+  id: `${id}${at}`,
+  display: `Robin ${at}`,
+  email: 'r•••@example.test',
+  country: 'US',
+  us_state: 'NY',
+  status: 'active',
+  redemption_suspended: false,
+  identity_status: 'none',
+  created_at: '2026-11-02T15:00:00.000Z',
+  ...(cell ? { cell } : {}),
+});
+const cells: StaffCell[] = [
+  { name: 'cell_one', own: true, office_url: null, reachable: true },
+  { name: 'cell_two', own: false, office_url: 'https://office-2.example.test', reachable: true },
+  { name: 'cell_three', own: false, office_url: null, reachable: true },
+];
+
+/** Opens a page of the back office. `bodies` returns what was sent with a call. */
+function open(path: string, answers: FakeResponses, several = cells) {
+  const sent = fakeApi({
+    auth: { me: { staff: createStaffMember('compliance') } },
+    work: { list: { results: [] } },
+    cells: { list: { results: several } },
+    ...answers,
+  });
+  const bodies = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
+  return { bodies, ...renderApp(path) };
+}
+
+const merged = (missing: MissingCells = []) => ({
+  results: [player(1, 'cell_one'), player(2, 'cell_two'), player(3, 'cell_three')],
+  next_cursor: null,
+  missing_cells: missing,
+});
+
+describe('a list over all cells', () => {
+  it('is chosen in the filter bar, keeps the filters, and names the cell of each row', async () => {
+    const { bodies, router, press } = open('/players?us_state=NY&cursor=p2', {
+      players: {
+        search: ({ body }) =>
+          (body as { cells?: string }).cells ? merged() : { results: [player(1)], next_cursor: null },
+      },
+    });
+    await press.selectOptions(await screen.findByRole('combobox', { name: 'Cells' }), 'All cells');
+    await waitFor(() => expect(bodies('players.search').at(-1)).toEqual({ us_state: 'NY', cells: 'all' }));
+    expect(router.state.location.search).toBe('?us_state=NY&cells=all');
+    await screen.findByText('cell_two');
+    expect(screen.getByRole('columnheader', { name: 'Cell' })).toBeTruthy();
+  });
+
+  it('opens a row of this cell here, and one of another cell in its own back office', async () => {
+    open('/players?cells=all', { players: { search: merged() } });
+    const own = await screen.findByRole('link', { name: /Robin 1/ });
+    expect(own.getAttribute('href')).toBe(`/players/${id}1`);
+    const other = screen.getByRole('link', { name: /Robin 2.*opens the back office of cell_two/ });
+    expect(other.getAttribute('href')).toBe(`https://office-2.example.test/staff/players/${id}2`);
+    expect([other.getAttribute('target'), other.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+    // The address of its back office is unknown.
+    expect(screen.queryByRole('link', { name: /Robin 3/ })).toBeNull();
+    expect(screen.getByText('Robin 3')).toBeTruthy();
+  });
+
+  it('says which cells are missing and why, and does not export a part', async () => {
+    const missing: MissingCells = [
+      { cell: 'cell_two', reason: 'no_answer' },
+      { cell: 'cell_three', reason: 'not_permitted' },
+    ];
+    const { press } = open('/players?cells=all', { players: { search: merged(missing) } });
+    expect(await screen.findByText(/cell_two did not answer/)).toBeTruthy();
+    expect(screen.getByText(/no active account in cell_three/)).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText(/These cells are missing: cell_two, cell_three/)).toBeTruthy();
+  });
+
+  it('is not offered on a site with one cell, and for a list of this cell only', async () => {
+    const { bodies } = open(
+      '/players?cells=all',
+      { players: { search: { results: [player(1)], next_cursor: null } } },
+      [],
+    );
+    await screen.findByText('Robin 1');
+    expect(screen.queryByRole('combobox', { name: 'Cells' })).toBeNull();
+    expect(bodies('players.search')).toHaveLength(1);
+  });
+});
+
+describe('the search box of a site with several cells', () => {
+  const found = (at: number, cell: string): SearchResult & { cell: string } => ({
+    kind: 'player',
+    id: `${id}${at}`,
+    page_id: `${id}${at}`,
+    name: `Robin ${at}`,
+    note: null,
+    at: null,
+    cursor: null,
+    cell,
+  });
+  const searchFor = async (answer: object) => {
+    const opened = open('/', { search: { find: answer as never } });
+    await opened.press.type(await screen.findByRole('textbox', { name: frame.search.label }), 'robin{Enter}');
+    return opened;
+  };
+
+  it('searches all of them, and lists a single result of another cell with a link to its back office', async () => {
+    const { bodies } = await searchFor({ results: [found(2, 'cell_two')], missing_cells: [] });
+    const list = await screen.findByRole('list', { name: frame.search.label });
+    expect(within(list).getByRole('link').getAttribute('href')).toBe(
+      `https://office-2.example.test/staff/players/${id}2`,
+    );
+    expect(bodies('search.find')).toEqual([{ q: 'robin', cells: 'all' }]);
+  });
+
+  it('does not open a single result while a cell is missing, because there can be others', async () => {
+    await searchFor({ results: [found(1, 'cell_one')], missing_cells: [{ cell: 'cell_two', reason: 'no_answer' }] });
+    expect(await screen.findByText(/cell_two did not answer/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Robin 1/ })).toBeTruthy();
+  });
+
+  it('says so when nothing is found and a cell is missing', async () => {
+    await searchFor({ results: [], missing_cells: [{ cell: 'cell_two', reason: 'no_answer' }] });
+    expect(await screen.findByText(/cell_two did not answer/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,16 @@
+/** Texts about the cells of a site whose players are divided (decision 0082). */
+export const cellMessages = {
+  cell: 'Cell',
+  shown: 'Cells',
+  own: 'This cell',
+  all: 'All cells',
+  opensCell: (cell: string) => ` (opens the back office of ${cell})`,
+  missing: {
+    no_answer: (cell: string) => `${cell} did not answer. Its rows are missing.`,
+    not_permitted: (cell: string) =>
+      `You have no active account in ${cell}, or no permission there. Its rows are missing.`,
+    not_understood: (cell: string) =>
+      `${cell} could not read the request, because it runs another version or has another key. Its rows are missing.`,
+  },
+  incomplete: (cells: readonly string[]) => `These cells are missing: ${cells.join(', ')}. Try again later.`,
+} as const;
