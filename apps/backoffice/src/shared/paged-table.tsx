@@ -9,6 +9,7 @@ import { type SortDirection, Table } from '@goldwren/ui/table';
 import type { ReactNode } from 'react';
 import type { Target } from '../lib/path-to.ts';
 import { sentenceOf } from '../lib/problem-messages.ts';
+import { RowCell } from '../lib/row-cell.ts';
 import { useCells } from '../lib/use-cells.ts';
 import type { PagedList } from '../lib/use-paged-list.ts';
 import { CellLink } from './cell-link.tsx';
@@ -154,7 +155,7 @@ interface RowCellsProps<Row> {
 
 /** The cells of a row. The first one is the link to its page. */
 function RowCells<Row>({ row, columns, target, elsewhere }: RowCellsProps<Row>) {
-  return columns.map((column, at) => (
+  const cells = columns.map((column, at) => (
     <td
       key={column.title}
       className={`${cell} align-top ${column.numeric ? 'text-right whitespace-nowrap' : ''} ${column.wide ? 'max-sm:hidden' : ''}`}
@@ -168,6 +169,7 @@ function RowCells<Row>({ row, columns, target, elsewhere }: RowCellsProps<Row>) 
       )}
     </td>
   ));
+  return <RowCell value={elsewhere}>{cells}</RowCell>;
 }
 
 function RowLink({

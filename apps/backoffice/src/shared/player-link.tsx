@@ -1,5 +1,7 @@
 import type { PlayerLine } from '@goldwren/contracts/staff';
+import { useRowCell } from '../lib/row-cell.ts';
 import { usePermission } from '../lib/session-store.ts';
+import { CellLink } from './cell-link.tsx';
 import { PageLink } from './page-link.tsx';
 import { PlayerName } from './player-name.tsx';
 
@@ -9,8 +11,16 @@ import { PlayerName } from './player-name.tsx';
  */
 export function PlayerLink({ id, display, email }: PlayerLine) {
   const mayOpen = usePermission('players.read');
+  const cell = useRowCell();
   const name = <PlayerName display={display} email={email} />;
   if (!mayOpen) return name;
+  if (cell !== null) {
+    return (
+      <CellLink cell={cell} target={{ page: 'player', params: { id } }} className="link inline-block">
+        {name}
+      </CellLink>
+    );
+  }
   return (
     <PageLink page="player" params={{ id }} className="link inline-block">
       {name}

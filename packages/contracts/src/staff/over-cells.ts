@@ -64,7 +64,7 @@ export interface RowOrder {
 
 /** An order by fields that a row has. */
 interface OrderOf<Row> extends RowOrder {
-  readonly id: FieldOf<Row, string>;
+  readonly id: FieldOf<Row, string | null>;
   readonly by: FieldOf<Row, string | number> | null;
 }
 
@@ -99,7 +99,7 @@ export const wholeOverCells: { readonly overCells: OverCells } = { overCells: { 
 /** Returns the order of `sort`, such as `-amount`. `fields` has null for the order of time. */
 export function orderOfSort<Row>(
   sort: string,
-  id: FieldOf<Row, string>,
+  id: FieldOf<Row, string | null>,
   fields: Readonly<Record<string, FieldOf<Row, string | number> | null>>,
 ): OrderOf<Row> {
   const descending = sort.startsWith('-');

@@ -12,5 +12,7 @@ export const cellMessages = {
     not_understood: (cell: string) =>
       `${cell} could not read the request, because it runs another version or has another key. Its rows are missing.`,
   },
+  decideThere: 'Decide in its back office',
+  payOwn: 'Prizes are handed out in the back office of each cell. Show this cell only to hand out its prizes.',
   incomplete: (cells: readonly string[]) => `These cells are missing: ${cells.join(', ')}. Try again later.`,
 } as const;

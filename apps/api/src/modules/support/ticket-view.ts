@@ -45,6 +45,7 @@ export function staffTicketLine(row: TicketRow, staffId: string, now: Date): Sta
     status: row.status,
     created_at: row.createdAt.toISOString(),
     waiting_since: row.waitingSince?.toISOString() ?? null,
+    turn: row.turn,
     due_at: row.dueAt?.toISOString() ?? null,
     breached: row.dueAt !== null && row.dueAt < now,
     assigned_to: row.assignedToName,

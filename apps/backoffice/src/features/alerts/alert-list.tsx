@@ -55,6 +55,7 @@ export function AlertList() {
     source: queries.alerts.list,
     filters: ['state', 'kind', 'level'],
     defaultFilters: { state: 'open' },
+    overCells: true,
     refetchEveryMs: everyMs,
   });
   return (

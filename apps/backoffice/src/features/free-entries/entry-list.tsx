@@ -35,6 +35,7 @@ export function EntryList() {
     source: queries.freeEntries.list,
     filters: ['reference', 'status', 'method', 'breached'],
     defaultFilters: { status: 'pending' },
+    overCells: true,
   });
   return (
     <>

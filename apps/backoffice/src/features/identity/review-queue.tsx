@@ -40,7 +40,12 @@ const columns: readonly ListColumn<IdentityCaseLine>[] = [
 
 /** By default, shows the identity reviews that wait for staff. */
 export function ReviewQueue() {
-  const list = usePagedList({ source: queries.identity.list, filters: ['status', 'breached'], refetchEveryMs: 60_000 });
+  const list = usePagedList({
+    source: queries.identity.list,
+    filters: ['status', 'breached'],
+    refetchEveryMs: 60_000,
+    overCells: true,
+  });
   return (
     <>
       <FilterBar

@@ -43,6 +43,7 @@ export function OrderList() {
     source: queries.orders.list,
     filters: ['provider_reference', 'status', 'player', 'order'],
     defaultFilters: { status: 'review' },
+    overCells: true,
   });
   return (
     <>

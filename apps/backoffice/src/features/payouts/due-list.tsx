@@ -1,4 +1,5 @@
 import type { PayoutDue } from '@goldwren/contracts/staff';
+import { cellMessages } from '@goldwren/messages/staff/cells';
 import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
 import { useMemo } from 'react';
@@ -50,7 +51,7 @@ const columns: readonly ListColumn<PayoutDue>[] = [
 
 /** Approved prizes that wait for payment, and a button that hands out those on this page. */
 export function DueList() {
-  const list = usePagedList({ source: queries.payouts.due, filters: ['method'] });
+  const list = usePagedList({ source: queries.payouts.due, filters: ['method'], overCells: true });
   const shown = list.query.data?.results ?? [];
   const ready = shown.filter((row) => row.waits_for === null).slice(0, payoutTermsOfWork.batchMax);
   return (
@@ -66,7 +67,8 @@ export function DueList() {
           },
         ]}
       />
-      {ready.length > 0 ? <HandOut ids={ready.map((row) => row.redemption_id)} /> : null}
+      {list.allCells ? <p className="mb-3 text-ink-2">{cellMessages.payOwn}</p> : null}
+      {ready.length > 0 && !list.allCells ? <HandOut ids={ready.map((row) => row.redemption_id)} /> : null}
       <PagedTable
         list={list}
         caption={messages.due}

@@ -6,6 +6,7 @@ import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
+import { OwnCellOnly } from '../../shared/own-cell-only.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';
@@ -64,7 +65,15 @@ const columns: readonly ListColumn<Payout>[] = [
     show: ({ transfer }) => (transfer ? <Transfer {...transfer} /> : messages.byHand),
     wide: true,
   },
-  { title: messages.actions, text: () => '', show: (row) => <PayoutActions {...row} /> },
+  {
+    title: messages.actions,
+    text: () => '',
+    show: (row) => (
+      <OwnCellOnly page={{ page: 'payouts-made' }}>
+        <PayoutActions {...row} />
+      </OwnCellOnly>
+    ),
+  },
 ];
 
 /** By default, shows the payouts to settle, the longest waiting first. */
@@ -73,6 +82,7 @@ export function PayoutList() {
     source: queries.payouts.list,
     filters: ['state', 'method', 'batch', 'player'],
     defaultFilters: { state: 'processing' },
+    overCells: true,
   });
   return (
     <>

@@ -35,6 +35,7 @@ export function CaseList() {
     source: queries.risk.cases,
     filters: ['state', 'player'],
     defaultFilters: { state: 'open' },
+    overCells: true,
   });
   return (
     <>

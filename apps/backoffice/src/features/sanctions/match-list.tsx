@@ -40,6 +40,7 @@ export function MatchList() {
     source: queries.sanctions.matches,
     filters: ['state', 'player'],
     defaultFilters: { state: 'open' },
+    overCells: true,
   });
   return (
     <>

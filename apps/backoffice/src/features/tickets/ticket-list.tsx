@@ -54,6 +54,7 @@ export function TicketList() {
     source: queries.tickets.list,
     filters: ['reference', 'status', 'category', 'mine', 'breached'],
     defaultFilters: { status: 'waiting' },
+    overCells: true,
   });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Rows of other pages, or with other filters, are not assigned without being seen.

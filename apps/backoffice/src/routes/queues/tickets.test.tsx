@@ -23,6 +23,7 @@ const aTicket: StaffTicketDetail = {
   due_at: '2026-11-21T12:00:00.000Z',
   breached: true,
   assigned_to: null,
+  turn: null,
   assigned_to_me: false,
   last_message_at: at,
   name: 'Ada Lovelace',

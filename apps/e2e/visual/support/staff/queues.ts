@@ -64,7 +64,7 @@ const ticket: StaffTicket = {
   ...{ id: idOf(301), reference: 'TK-7Q2M4', display: robin.display, email: robin.email, category: 'payment' },
   ...{ subject: 'My card was charged twice', status: 'waiting', created_at: on(22, '17:40') },
   ...{ waiting_since: on(22, '17:40'), due_at: on(23, '16:40'), breached: true, assigned_to: ada.name },
-  ...{ assigned_to_me: false, last_message_at: on(23, '13:05') },
+  ...{ turn: idOf(301), assigned_to_me: false, last_message_at: on(23, '13:05') },
 };
 
 export const tickets: StaffTicket[] = [

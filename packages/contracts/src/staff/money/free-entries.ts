@@ -2,12 +2,13 @@ import { countries, entryMethods, entryRejectionReasons, entryStatuses } from '@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { visible } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { entryRejectionForm, mailInForm } from '../operations-forms.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 
 const c = initContract();
@@ -78,7 +79,10 @@ export type StaffFreeEntryDetail = z.infer<typeof entryDetail>;
 export const freeEntriesContract = c.router({
   list: {
     ...endpoints.freeEntries.list,
-    ...forStaff('free_entries.review'),
+    ...forStaff(
+      'free_entries.review',
+      pagesOverCells(entry, ({ status = 'pending' }) => ({ id: 'id', by: null, descending: status !== 'pending' })),
+    ),
     summary: 'List free entries',
     description: 'Returns pending entries oldest first, and entries with another `status` newest first.',
     query: z.strictObject({
@@ -86,9 +90,9 @@ export const freeEntriesContract = c.router({
       method: z.enum(entryMethods).optional().describe('Only entries submitted online, or only mail-in entries.'),
       breached: z.literal('true').optional().describe('Only late entries.'),
       reference: z.string().trim().max(20).regex(visible).optional().describe('Only the entry with this reference.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(entry), ...problems(401) },
+    responses: { 200: overCells(page(entry), 'FreeEntryRow'), ...problems(401) },
   },
   get: {
     ...endpoints.freeEntries.get,

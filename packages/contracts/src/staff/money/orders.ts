@@ -3,12 +3,13 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { pageQuery, pageWithTotals, sortBy } from '../../shared/pagination.ts';
+import { pageWithTotals, sortBy } from '../../shared/pagination.ts';
 import { visible } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { orderNoteForm, orderRefundForm, reasonForm } from '../operations-forms.ts';
+import { cellsPageQuery, orderOfSort, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 
 const c = initContract();
@@ -88,7 +89,15 @@ export type StaffOrderDetail = z.infer<typeof orderDetail>;
 export const ordersContract = c.router({
   list: {
     ...endpoints.orders.list,
-    ...forStaff('orders.review'),
+    ...forStaff(
+      'orders.review',
+      pagesOverCells(order, ({ sort, status }) =>
+        orderOfSort(sort ?? (status === 'review' ? 'created' : '-created'), 'id', {
+          created: null,
+          price: 'price_usd',
+        }),
+      ),
+    ),
     summary: 'List orders',
     description: 'Returns orders newest first. With `status=review`, returns the oldest first.',
     query: z.strictObject({
@@ -104,9 +113,9 @@ export const ordersContract = c.router({
         .optional()
         .describe('Only orders with this ID of the payment or order at the provider.'),
       sort: sortBy('created', 'price'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: pageWithTotals(order), ...problems(401) },
+    responses: { 200: overCells(pageWithTotals(order), 'StaffOrderRow'), ...problems(401) },
   },
   get: {
     ...endpoints.orders.get,

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
 import { instant, uuid } from '../../shared/ids.ts';
 import { json } from '../../shared/json.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 
 const c = initContract();
 
@@ -39,16 +40,19 @@ const alertSettlement = z
 export const alertsContract = c.router({
   list: {
     ...endpoints.alerts.list,
-    ...forStaff('health.read'),
+    ...forStaff(
+      'health.read',
+      pagesOverCells(alert, ({ state = 'open' }) => ({ id: 'id', by: null, descending: state !== 'open' })),
+    ),
     summary: 'List alerts',
     description: 'Returns open alerts oldest first, and settled alerts newest first.',
     query: z.strictObject({
       state: z.enum(alertStates).optional().describe('Only in this state. Defaults to open alerts.'),
       kind: z.enum(alertKinds).optional().describe('Only this kind.'),
       level: z.enum(alertLevels).optional().describe('Only this level.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(alert), ...problems(401) },
+    responses: { 200: overCells(page(alert), 'OperatorAlertRow'), ...problems(401) },
   },
   get: {
     ...endpoints.alerts.get,

@@ -2,10 +2,11 @@ import { exclusionMatchStates, exclusionReview } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 import { writtenReason } from '../written-reason.ts';
 import { exclusionMatch } from './exclusion-match.ts';
 
@@ -46,15 +47,18 @@ const pathParams = z.object({ id: uuid.describe('ID of the match.') });
 export const exclusionsContract = c.router({
   matches: {
     ...endpoints.exclusions.matches,
-    ...forStaff('exclusions.review'),
+    ...forStaff(
+      'exclusions.review',
+      pagesOverCells(exclusionMatch, ({ state }) => ({ id: 'id', by: null, descending: state !== 'open' })),
+    ),
     summary: 'List self-exclusion matches',
     description: 'With `state=open`, returns the longest waiting match first. Otherwise returns the newest first.',
     query: z.strictObject({
       state: z.enum(exclusionMatchStates).optional().describe('Only in this state.'),
       player: uuid.optional().describe('Only for this player.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(exclusionMatch), ...problems(401) },
+    responses: { 200: overCells(page(exclusionMatch), 'ExclusionMatchRow'), ...problems(401) },
   },
   match: {
     ...endpoints.exclusions.match,

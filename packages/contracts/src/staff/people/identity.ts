@@ -11,10 +11,11 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { bytes } from '../../shared/binary.ts';
 import { instant, uuid } from '../../shared/ids.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 import { exclusionMatches } from './exclusion-match.ts';
 import { approveIdentityForm, rejectIdentityForm } from './identity-forms.ts';
@@ -117,15 +118,18 @@ const inCase = z.object({ playerId, caseId: uuid.describe('ID of the review.') }
 export const staffIdentityContract = c.router({
   list: {
     ...endpoints.identity.list,
-    ...forStaff('identity.review'),
+    ...forStaff(
+      'identity.review',
+      pagesOverCells(caseLine, ({ status = 'waiting' }) => ({ id: 'id', by: null, descending: status !== 'waiting' })),
+    ),
     summary: 'List identity reviews',
     description: 'Returns pending reviews oldest first by default. Decided reviews are returned newest first.',
     query: z.object({
-      ...pageQuery,
+      ...cellsPageQuery,
       status: z.enum(identityCaseStatuses).optional().describe('Only with this status. Defaults to pending reviews.'),
       breached: z.enum(['true']).optional().describe('Only reviews past their deadline.'),
     }),
-    responses: { 200: page(caseLine), ...problems(401) },
+    responses: { 200: overCells(page(caseLine), 'IdentityCaseRow'), ...problems(401) },
   },
   get: {
     ...endpoints.identity.get,

@@ -3,10 +3,11 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { pageQuery, pageWithTotals, sortBy } from '../../shared/pagination.ts';
+import { pageWithTotals, sortBy } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, orderOfSort, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 import { writtenReason } from '../written-reason.ts';
 
@@ -106,16 +107,21 @@ const playerPath = z.object({ id: uuid.describe('ID of the player.') });
 export const riskContract = c.router({
   cases: {
     ...endpoints.risk.cases,
-    ...forStaff('risk.review'),
+    ...forStaff(
+      'risk.review',
+      pagesOverCells(riskCase, ({ sort, state }) =>
+        orderOfSort(sort ?? (state === 'open' ? 'opened' : '-opened'), 'id', { opened: null, score: 'score' }),
+      ),
+    ),
     summary: 'List risk cases',
     description: 'With `state=open`, returns the longest waiting case first. Otherwise returns the newest first.',
     query: z.strictObject({
       state: z.enum(riskCaseStates).optional().describe('Only in this state.'),
       player: uuid.optional().describe('Only for this player.'),
       sort: sortBy('opened', 'score'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: pageWithTotals(riskCase), ...problems(401) },
+    responses: { 200: overCells(pageWithTotals(riskCase), 'RiskCaseRow'), ...problems(401) },
   },
   case: {
     ...endpoints.risk.case,

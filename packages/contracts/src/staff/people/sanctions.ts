@@ -16,6 +16,7 @@ import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { reasonForm } from '../operations-forms.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 import { reason } from '../reason.ts';
 import { writtenReason } from '../written-reason.ts';
@@ -144,15 +145,18 @@ const pathParams = z.object({ id: uuid.describe('ID of the match.') });
 export const sanctionsContract = c.router({
   matches: {
     ...endpoints.sanctions.matches,
-    ...forStaff('sanctions.review'),
+    ...forStaff(
+      'sanctions.review',
+      pagesOverCells(match, ({ state }) => ({ id: 'id', by: null, descending: state !== 'open' })),
+    ),
     summary: 'List sanctions matches',
     description: 'With `state=open`, returns the longest waiting match first. Otherwise returns the newest first.',
     query: z.strictObject({
       state: z.enum(sanctionsMatchStates).optional().describe('Only in this state.'),
       player: uuid.optional().describe('Only for this player.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(match), ...problems(401) },
+    responses: { 200: overCells(page(match), 'SanctionsMatchRow'), ...problems(401) },
   },
   match: {
     ...endpoints.sanctions.match,

@@ -2,11 +2,12 @@ import { locales, ticketAuthors, ticketCategories, ticketStatuses } from '@goldw
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../../shared/ids.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { visible } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 import { ticketAnswerForm, ticketAssignmentForm, ticketNoteForm } from './ticket-forms.ts';
 
@@ -25,6 +26,7 @@ const ticket = z
     status: z.enum(ticketStatuses),
     created_at: instant,
     waiting_since: instant.nullable().describe('Since when an answer is due. Null if none is due.'),
+    turn: uuid.nullable().describe('Place in the queue, in the order of waiting. Null if no answer is due.'),
     due_at: instant.nullable().describe('Deadline of the promised answer.'),
     breached: z.boolean().describe('Whether the ticket is unanswered after `due_at`.'),
     assigned_to: z.string().nullable().describe('Member of staff who works on the ticket.'),
@@ -77,7 +79,12 @@ const writing = forStaff('tickets.answer', {
 export const ticketsContract = c.router({
   list: {
     ...endpoints.tickets.list,
-    ...answering,
+    ...forStaff(
+      'tickets.answer',
+      pagesOverCells(ticket, ({ status = 'waiting' }) =>
+        status === 'waiting' ? { id: 'turn', by: null, descending: false } : { id: 'id', by: null, descending: true },
+      ),
+    ),
     summary: 'List support tickets',
     description:
       'Returns tickets that wait for an answer, the longest waiting first. With another `status`, returns the newest first.',
@@ -87,9 +94,9 @@ export const ticketsContract = c.router({
       breached: z.literal('true').optional().describe('Only late tickets.'),
       mine: z.literal('true').optional().describe('Only tickets that are assigned to the caller.'),
       reference: z.string().trim().max(20).regex(visible).optional().describe('Only the ticket with this reference.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(ticket), ...problems(401) },
+    responses: { 200: overCells(page(ticket), 'StaffTicketRow'), ...problems(401) },
   },
   get: {
     ...endpoints.tickets.get,

@@ -18,6 +18,7 @@ import { visible } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 import { writtenReason } from '../written-reason.ts';
 
@@ -150,15 +151,21 @@ const fresh = { fresh: true } as const;
 export const payoutsContract = c.router({
   due: {
     ...endpoints.payouts.due,
-    ...forStaff('payouts.pay'),
+    ...forStaff(
+      'payouts.pay',
+      pagesOverCells(due, () => ({ id: 'redemption_id', by: null, descending: false })),
+    ),
     summary: 'List due payouts',
     description: 'Returns approved redemptions that wait for their payout, the longest waiting first.',
-    query: z.strictObject({ method: method.optional().describe('Only with this payout method.'), ...pageQuery }),
-    responses: { 200: page(due), ...problems(401) },
+    query: z.strictObject({ method: method.optional().describe('Only with this payout method.'), ...cellsPageQuery }),
+    responses: { 200: overCells(page(due), 'PayoutDueRow'), ...problems(401) },
   },
   list: {
     ...endpoints.payouts.list,
-    ...forStaff('payouts.pay'),
+    ...forStaff(
+      'payouts.pay',
+      pagesOverCells(payout, ({ state }) => ({ id: 'id', by: null, descending: state !== 'processing' })),
+    ),
     summary: 'List payouts',
     description: 'Returns payouts newest first. Payouts in process are returned oldest first.',
     query: z.strictObject({
@@ -166,9 +173,9 @@ export const payoutsContract = c.router({
       method: method.optional().describe('Only with this payout method.'),
       batch: uuid.optional().describe('Only in this batch.'),
       player: uuid.optional().describe('Only for this player.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(payout), ...problems(401) },
+    responses: { 200: overCells(page(payout), 'PayoutRow'), ...problems(401) },
   },
   batches: {
     ...endpoints.payouts.batches,
