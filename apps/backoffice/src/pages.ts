@@ -129,6 +129,7 @@ export const pages = {
   alerts: { path: '/alerts', permission: 'health.read', title: 'Alerts', nav: 'monitoring', queue: 'alerts' },
   alert: { path: '/alerts/:id', permission: 'health.read', title: 'Alert', nav: null },
   health: { path: '/health', permission: 'health.read', title: 'Health', nav: 'monitoring' },
+  cells: { path: '/cells', permission: 'health.read', title: 'Cells', nav: null },
   rtp: { path: '/rtp', permission: 'health.read', title: 'RTP monitor', nav: 'monitoring' },
   'rtp-game': { path: '/rtp/:id', permission: 'health.read', title: 'Returns of a game', nav: null },
   liability: { path: '/liability', permission: 'health.read', title: 'Liability', nav: 'monitoring' },

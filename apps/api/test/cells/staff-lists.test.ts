@@ -145,9 +145,23 @@ describe('the list of cells', () => {
     );
     const { results } = await staff.staff.cells.list();
     expect(results).toEqual([
-      { name: 'cell_one', own: true, office_url: null, reachable: true },
+      { name: 'cell_one', own: true, office_url: null, accounts: 1, open: true, reachable: true },
       expect.objectContaining({ name: 'cell_two', own: false, reachable: true }),
     ]);
+  });
+
+  test('comes with the state of each: books, jobs and alerts', async () => {
+    await cells.two.owner.query(`INSERT INTO operator_alert (id, kind, level, key, day, facts, count, first_at, last_at)
+      VALUES (uuidv7(), 'job_late', 'error', 'a', '2026-11-01', '{}', 1, now() - interval '90 days', now())`);
+    const reader = await newStaffOfCells(cells, { one: ['admin'], two: ['admin'] });
+    const { results, missing_cells: missing } = await reader.staff.cells.state({ query: { cells: 'all' } });
+    expect(missing).toEqual([]);
+    expect(results.map(({ cell, alerts }) => [cell, alerts.open, alerts.breached])).toEqual([
+      ['cell_one', 0, 0],
+      ['cell_two', 1, 1],
+    ]);
+    expect(results.map(({ books }) => books.checked_at)).toEqual([null, null]);
+    expect((await reader.staff.cells.state({ query: {} })).results).toHaveLength(1);
   });
 
   test('is empty on a site with one cell, where `cells=all` changes nothing', async () => {

@@ -20,9 +20,16 @@ const player = (at: number, cell?: string): FoundPlayer & { cell?: string } => (
   ...(cell ? { cell } : {}),
 });
 const cells: StaffCell[] = [
-  { name: 'cell_one', own: true, office_url: null, reachable: true },
-  { name: 'cell_two', own: false, office_url: 'https://office-2.example.test', reachable: true },
-  { name: 'cell_three', own: false, office_url: null, reachable: true },
+  { name: 'cell_one', own: true, office_url: null, accounts: 4, open: true, reachable: true },
+  {
+    name: 'cell_two',
+    own: false,
+    office_url: 'https://office-2.example.test',
+    accounts: 9,
+    open: false,
+    reachable: false,
+  },
+  { name: 'cell_three', own: false, office_url: null, accounts: 4, open: true, reachable: true },
 ];
 
 /** Opens a page of the back office. `bodies` returns what was sent with a call. */
@@ -129,5 +136,36 @@ describe('the search box of a site with several cells', () => {
   it('says so when nothing is found and a cell is missing', async () => {
     await searchFor({ results: [], missing_cells: [{ cell: 'cell_two', reason: 'no_answer' }] });
     expect(await screen.findByText(/cell_two did not answer/)).toBeTruthy();
+  });
+});
+
+describe('the screen of all cells', () => {
+  it('shows the books, alerts and jobs of each cell, and says what is unknown', async () => {
+    open('/cells', {
+      cells: {
+        list: { results: cells.slice(0, 2) },
+        state: {
+          results: [
+            {
+              cell: 'cell_one',
+              at: '2026-11-02T15:00:00.000Z',
+              schema: '2026-11-01T00:00:00.000Z',
+              books: { checked_at: '2026-11-02T14:59:00.000Z', whole_checked_at: null, findings: 2 },
+              jobs: 12,
+              late_jobs: ['send_mail'],
+              alerts: { open: 3, oldest_at: null, breached: 1 },
+            },
+          ],
+          missing_cells: [{ cell: 'cell_two', reason: 'no_answer' }],
+        },
+      },
+    });
+    await screen.findByText('Late: send_mail');
+    expect(screen.getByText('2 findings')).toBeTruthy();
+    expect(screen.getByText('3, 1 overdue')).toBeTruthy();
+    expect(screen.getByText(/cell_two did not answer/)).toBeTruthy();
+    const other = screen.getByRole('row', { name: /cell_two/ });
+    expect(within(other).getAllByText('Unknown')).toHaveLength(4);
+    expect(within(other).getByText('Not ready')).toBeTruthy();
   });
 });

@@ -20,6 +20,7 @@ export const endpoints = {
   },
   cells: {
     list: { method: 'GET', path: '/api/staff/cells' },
+    state: { method: 'GET', path: '/api/staff/cells/state' },
   },
   audit: {
     search: { method: 'POST', path: '/api/staff/audit/search', reads: true },

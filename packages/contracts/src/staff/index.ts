@@ -63,7 +63,7 @@ export type { TaxRecipient } from './redemption/tax.ts';
 export type { PackageForm, PackageOrderForm, PackageSwitchForm } from './switch-forms.ts';
 export type { AuditEntry, AuditVerdict, Colleague } from './team/audit.ts';
 export type { StaffMember, StaffSetUp } from './team/auth.ts';
-export type { StaffCell } from './team/cells.ts';
+export type { CellState, StaffCell } from './team/cells.ts';
 export type { ColleagueAccount, ColleagueDetail } from './team/colleagues.ts';
 export type { StaffRoleGrants } from './team/roles.ts';
 export type { SearchResult } from './team/search.ts';

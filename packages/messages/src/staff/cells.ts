@@ -1,3 +1,5 @@
+import { formats } from '../en/formats.ts';
+
 /** Texts about the cells of a site whose players are divided (decision 0082). */
 export const cellMessages = {
   cell: 'Cell',
@@ -14,5 +16,29 @@ export const cellMessages = {
   },
   decideThere: 'Decide in its back office',
   payOwn: 'Prizes are handed out in the back office of each cell. Show this cell only to hand out its prizes.',
+  title: 'Cells',
+  about: 'The parts into which the players of this site are divided. Each has its own books, jobs and alerts.',
+  open: 'Show the state of all cells',
+  state: 'State',
+  reachable: 'Ready',
+  unreachable: 'Not ready',
+  closed: 'No new players',
+  accounts: 'Accounts',
+  books: 'Books',
+  booksCorrect: 'Correct',
+  booksUnchecked: 'Not checked yet',
+  booksWrong: (count: number) =>
+    `${formats.number(count)} ${formats.plural(count, { one: 'finding', other: 'findings' })}`,
+  jobs: 'Jobs',
+  jobsInTime: 'In time',
+  noJobs: 'No worker has run',
+  jobsLate: (names: readonly string[]) => `Late: ${names.join(', ')}`,
+  alerts: 'Open alerts',
+  noAlerts: 'None',
+  alertsOf: (open: number, breached: number) =>
+    breached > 0 ? `${formats.number(open)}, ${formats.number(breached)} overdue` : formats.number(open),
+  schema: 'Schema',
+  unknown: 'Unknown',
+  number: (count: number) => formats.number(count),
   incomplete: (cells: readonly string[]) => `These cells are missing: ${cells.join(', ')}. Try again later.`,
 } as const;

@@ -6,6 +6,10 @@ export interface CellAddress {
   readonly apiUrl: string;
   /** The address of its back office; null when it is not in the directory. */
   readonly officeUrl: string | null;
+  /** Whether it gets new players. */
+  readonly isOpen: boolean;
+  /** Number of its accounts in the directory. */
+  readonly accounts: bigint;
 }
 
 /** Finds the cell of a request. Null in `Context` means that the site has one cell. */

@@ -7,7 +7,7 @@ import { chooseSession, sessionHashOf, signIn, signOut } from '../../http/sessio
 import { createDeviceCookies } from '../auth/public.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { openLink, setUpAccount } from './accounts/set-up.ts';
-import { createCellList } from './cells/list-cells.ts';
+import { cellRoutes } from './cells/cell-routes.ts';
 import { listWork, type QueueState } from './list-work.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import { findByTerm } from './search/find-by-term.ts';
@@ -23,7 +23,6 @@ export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer' 
 } {
   const { isProduction, sessionSecrets: secrets } = deps.config;
   const devices = createDeviceCookies({ name: 'goldwren-staff-device', isProduction, secrets });
-  const readCells = createCellList(deps.cells);
   const attemptOf = (
     request: FastifyRequest,
     email: string,
@@ -67,7 +66,7 @@ export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer' 
       },
     },
     ...accountRoutes(deps),
-    cells: { list: async () => ({ status: 200, body: { results: await readCells() } }) },
+    cells: cellRoutes(deps),
     search: {
       find: async ({ staff, body }) => ({
         status: 200,

@@ -2,7 +2,7 @@
 export { checkMovedBooks, checkWholeBooks } from './check-books.ts';
 export { healthPlugin } from './health.plugin.ts';
 export { invariants } from './invariants.ts';
-export { declareJobs, type JobClock, recordFailure, recordSuccess } from './job-run.store.ts';
+export { declareJobs, type JobClock, recordFailure, recordSuccess, selectJobs } from './job-run.store.ts';
 export { readBooks } from './read-books.ts';
 export { databaseCollector, stateCollectors } from './state/state-collectors.ts';
 export { watchJobs } from './watch-jobs.ts';

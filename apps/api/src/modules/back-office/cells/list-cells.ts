@@ -18,6 +18,8 @@ export function createCellList(cells: Pick<Cells, 'cells' | 'own'> | null): () =
         name: cell.name,
         own: cell.name === cells.own,
         office_url: cell.officeUrl,
+        accounts: Number(cell.accounts),
+        open: cell.isOpen,
         reachable: cell.name === cells.own || (await isReady(cell)),
       })),
     );
