@@ -455,6 +455,44 @@ CREATE UNIQUE INDEX exclusion_match_once ON exclusion_match (player_id, excluded
 CREATE INDEX exclusion_match_by_id ON exclusion_match (id);--> statement-breakpoint
 CREATE INDEX exclusion_match_queue ON exclusion_match (id) WHERE state = 'open';--> statement-breakpoint
 
+CREATE TABLE exclusion_publication (
+  player_id uuid PRIMARY KEY,
+  version bigint NOT NULL,
+  published_version bigint DEFAULT 0 NOT NULL,
+  ends_at timestamptz
+);
+CREATE INDEX exclusion_publication_waiting ON exclusion_publication (player_id) WHERE version <> published_version;
+CREATE INDEX exclusion_publication_ending ON exclusion_publication (ends_at) WHERE ends_at IS NOT NULL;
+
+CREATE TABLE foreign_exclusion (
+  excluded_player_id uuid PRIMARY KEY,
+  cell text NOT NULL,
+  version bigint NOT NULL,
+  excluded_at timestamptz,
+  excluded_until timestamptz,
+  ends_at timestamptz,
+  is_verified boolean NOT NULL,
+  CONSTRAINT foreign_exclusion_ended CHECK (excluded_at IS NOT NULL OR num_nonnulls(excluded_until, ends_at) = 0)
+);
+
+CREATE TABLE foreign_exclusion_cursor (
+  id boolean PRIMARY KEY DEFAULT true,
+  seq bigint NOT NULL,
+  CONSTRAINT foreign_exclusion_cursor_once CHECK (id)
+);
+
+CREATE TABLE foreign_mark (
+  excluded_player_id uuid NOT NULL,
+  kind text NOT NULL,
+  value bytea NOT NULL,
+  sealed bytea,
+  marked_at timestamptz NOT NULL,
+  CONSTRAINT foreign_mark_excluded_player_id_kind_value_pk PRIMARY KEY (excluded_player_id, kind, value),
+  CONSTRAINT foreign_mark_kind CHECK (kind IN ('name', 'birth_date', 'legacy_name', 'email', 'phone', 'address', 'document',
+    'payer', 'payout'))
+);
+CREATE INDEX foreign_mark_value ON foreign_mark (value);
+
 CREATE TABLE person_mark (
   player_id uuid NOT NULL,
   kind text NOT NULL,

@@ -36,9 +36,32 @@ CREATE TABLE IF NOT EXISTS directory.reference (
   cell text NOT NULL REFERENCES directory.cell
 );
 
+-- Self-excluded people of all cells, sealed with a key that the directory does not have. A newer version of a person is a new row;
+-- the cell then deletes the older one.
+CREATE TABLE IF NOT EXISTS directory.excluded_person (
+  seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  cell text NOT NULL REFERENCES directory.cell,
+  person_hash bytea NOT NULL CHECK (octet_length(person_hash) = 32),
+  version bigint NOT NULL CHECK (version > 0),
+  sealed bytea NOT NULL CHECK (octet_length(sealed) BETWEEN 28 AND 1000000),
+  UNIQUE (cell, person_hash, version)
+);
+
+-- Rows are committed in the order of their numbers, so that a cell that has read a number never misses a lower one. The trigger
+-- runs before the statement takes a number.
+CREATE OR REPLACE FUNCTION directory.commit_in_order() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7310079);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER excluded_person_in_order BEFORE INSERT ON directory.excluded_person
+  FOR EACH STATEMENT EXECUTE FUNCTION directory.commit_in_order();
+
 DO $$ BEGIN CREATE ROLE goldwren_directory NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
 REVOKE ALL ON ALL TABLES IN SCHEMA directory FROM PUBLIC, goldwren_directory;
 GRANT USAGE ON SCHEMA directory TO goldwren_directory;
 GRANT SELECT, UPDATE (accounts) ON directory.cell TO goldwren_directory;
 GRANT SELECT, INSERT ON directory.mailbox, directory.reference TO goldwren_directory;
+-- Without a right to choose the number: a forged high one would hide later rows.
+GRANT SELECT, INSERT (cell, person_hash, version, sealed), DELETE ON directory.excluded_person TO goldwren_directory;
 GRANT SELECT, INSERT, DELETE, UPDATE (state, claimed_at) ON directory.player_directory TO goldwren_directory;

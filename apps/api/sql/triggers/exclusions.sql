@@ -7,3 +7,15 @@ CREATE OR REPLACE TRIGGER exclusion_match_begins_open BEFORE INSERT ON exclusion
   WHEN (NEW.state <> 'open') EXECUTE FUNCTION require_staff_permission('exclusions.review');
 CREATE OR REPLACE TRIGGER exclusion_match_reviewed BEFORE UPDATE ON exclusion_match
   FOR EACH ROW EXECUTE FUNCTION require_staff_permission('exclusions.review');
+
+-- Other cells learn every change of an exclusion, and of the marks of an excluded person.
+CREATE OR REPLACE TRIGGER person_mark_published AFTER INSERT OR UPDATE ON person_mark FOR EACH ROW
+  WHEN (NEW.excluded) EXECUTE FUNCTION change_published_exclusion('player_id');
+CREATE OR REPLACE TRIGGER person_mark_withdrawn AFTER DELETE ON person_mark FOR EACH ROW
+  WHEN (OLD.excluded) EXECUTE FUNCTION change_published_exclusion('player_id');
+CREATE OR REPLACE TRIGGER player_exclusion_published
+  AFTER UPDATE OF excluded_at, excluded_until, exclusion_ends_at, closed_at, email_verified_at ON player FOR EACH ROW
+  WHEN (NEW.excluded_at IS NOT NULL AND
+    (OLD.excluded_at, OLD.excluded_until, OLD.exclusion_ends_at, OLD.closed_at, OLD.email_verified_at) IS DISTINCT FROM
+    (NEW.excluded_at, NEW.excluded_until, NEW.exclusion_ends_at, NEW.closed_at, NEW.email_verified_at))
+  EXECUTE FUNCTION change_published_exclusion('id');

@@ -4,7 +4,7 @@ import { createIdentityVendor } from '../identity-vendors/create-identity-vendor
 import { archiveMonths, checkArchive } from '../modules/archive/public.ts';
 import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { sweepClaims } from '../modules/auth/public.ts';
-import { screenUnmarked } from '../modules/exclusions/public.ts';
+import { screenUnmarked, shareExclusions } from '../modules/exclusions/public.ts';
 import { createFiles, deleteDueFiles, type Files, resealDataKeys } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
@@ -146,6 +146,7 @@ export function jobsOf(
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
     sweep_claims: () => sweepOldClaims(context),
+    share_exclusions: async () => void (await shareExclusions(context)),
     erase_accounts: () => eraseDueAccounts(context, files),
     log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),

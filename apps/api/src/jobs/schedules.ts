@@ -18,6 +18,7 @@ export const schedules: readonly string[] = [
   '*/5 * * * * check_payouts',
   '*/5 * * * * check_identity_sessions',
   '* * * * * sweep_claims',
+  '* * * * * share_exclusions',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '47 * * * * create_partitions',

@@ -45,6 +45,10 @@ export interface OperatorEvents {
   players_screened: { readonly screened: number };
   sanctions_list_imported: { readonly version: number; readonly names: number; readonly upload: string };
   players_rescreened: { readonly players: number; readonly matches: number };
+  /** Changes of self-exclusions of this cell that were published, and of other cells that were read. */
+  exclusions_shared: { readonly published: number; readonly read: number };
+  /** No cell with this key has written a row of the directory about an excluded person. `seq`: its number. */
+  foreign_exclusion_rejected: { readonly cell: string; readonly seq: string };
   claims_swept: { readonly finished: number; readonly freed: number };
   accounts_assessed: { readonly assessed: number };
   entries_settled: { readonly granted: number; readonly expired: number };
@@ -160,6 +164,8 @@ const lines = {
   players_screened: ['info', 'players compared with excluded people'],
   sanctions_list_imported: ['info', 'sanctions list of an upload imported'],
   players_rescreened: ['info', 'players compared with a new sanctions list'],
+  exclusions_shared: ['info', 'self-exclusions shared with other cells'],
+  foreign_exclusion_rejected: ['error', 'self-exclusion of another cell cannot be read'],
   claims_swept: ['info', 'registrations finished or freed in the directory'],
   accounts_assessed: ['info', 'risk scores computed'],
   entries_settled: ['info', 'held free entries settled'],

@@ -6,6 +6,7 @@ import { adoptPlayers } from '../../src/commands/cells/adopt.ts';
 import { runCellsCommand } from '../../src/commands/cells/index.ts';
 import { sweepClaims } from '../../src/modules/auth/public.ts';
 import { directoryTables } from '../../src/modules/cells/directory.store.ts';
+import { excludedPersonTables } from '../../src/modules/cells/excluded-person.store.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { createTestApi } from '../support/api/test-api.ts';
 import { directoryKey } from '../support/cells/directory.ts';
@@ -24,15 +25,18 @@ afterAll(async () => {
 });
 
 describe('the directory', () => {
-  test.each(Object.entries(directoryTables))('has the columns that the code uses: %s', async (name, table) => {
-    const { rows } = await cells.directory.query(
-      `SELECT column_name AS name FROM information_schema.columns
+  test.each(Object.entries({ ...directoryTables, ...excludedPersonTables }))(
+    'has the columns that the code uses: %s',
+    async (name, table) => {
+      const { rows } = await cells.directory.query(
+        `SELECT column_name AS name FROM information_schema.columns
         WHERE table_schema = 'directory' AND table_name = $1 ORDER BY ordinal_position`,
-      [name],
-    );
-    const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    expect(rows.map((row) => row.name)).toEqual(Object.keys(getTableColumns(table)).map(snakeCase));
-  });
+        [name],
+      );
+      const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      expect(rows.map((row) => row.name)).toEqual(Object.keys(getTableColumns(table)).map(snakeCase));
+    },
+  );
 
   test.each([
     ['add a cell', `INSERT INTO directory.cell (name, api_url) VALUES ('evil', 'http://evil')`],

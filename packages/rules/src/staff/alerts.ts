@@ -31,6 +31,7 @@ export const alertKinds = [
   'file_unreadable',
   'sanctions_list_missing',
   'file_store_failed',
+  'foreign_exclusion_rejected',
   'identity_overdue',
   'data_export_failed',
   'redemption_late',

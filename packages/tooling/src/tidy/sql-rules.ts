@@ -86,6 +86,10 @@ const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'apps/api/src/modules/players/player.table.ts':
       'only marks of players whose exclusion lasts, in the statement that searches them at every registration',
   },
+  'apps/api/src/modules/exclusions/between-cells/publication.store.ts': {
+    'apps/api/src/modules/players/player.table.ts':
+      'only players whose exclusion lasts, by the condition of exclusions.store.ts',
+  },
   'apps/api/src/modules/free-entry/free-entry.store.ts': {
     'apps/api/src/modules/players/player.table.ts':
       'the first 200 held entries that have an account by now: the limit counts after the join',

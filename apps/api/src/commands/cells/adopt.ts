@@ -1,5 +1,6 @@
 import { useClaim } from '../../modules/auth/public.ts';
 import { adoptEmail, hashEmail, hashPaymentName, insertReferences } from '../../modules/cells/public.ts';
+import { adoptExclusions } from '../../modules/exclusions/public.ts';
 import { selectAddresses } from '../../modules/players/public.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -47,14 +48,17 @@ export async function adoptPlayers(
 }
 
 export const adopt: CellsCommand = {
-  usage: 'adopt  adds the players of the cell of DATABASE_URL to the directory as players of CELL_NAME',
+  usage:
+    'adopt  adds the players and self-exclusions of the cell of DATABASE_URL to the directory as players of CELL_NAME',
   async run(_args, env) {
     const settings = readCellSettings(env);
-    const { accounts, conflicts } = await withDatabaseOf(urlOf(env, 'DATABASE_URL'), (cell) =>
-      withDatabaseOf(settings.directoryUrl, (directory) => adoptPlayers(cell, directory, settings)),
-    );
+    const { accounts, conflicts, excluded } = await withDatabaseOf(urlOf(env, 'DATABASE_URL'), async (cell) => ({
+      ...(await withDatabaseOf(settings.directoryUrl, (directory) => adoptPlayers(cell, directory, settings))),
+      excluded: await adoptExclusions(cell),
+    }));
     return done(
       `${accounts} accounts were added to the directory as players of ${settings.name}.`,
+      `${excluded} self-exclusions of ${settings.name} are published by its worker, which also reads those of the others again.`,
       ...conflicts.map((id) => `The email of player ${id} belongs to another cell. Nothing was changed.`),
     );
   },

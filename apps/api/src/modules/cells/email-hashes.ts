@@ -18,3 +18,8 @@ export function hashPaymentName(key: Buffer, name: PaymentName): Buffer {
     ? keyedHash(key, 'directory player', name.playerId)
     : keyedHash(key, 'directory payment', `${name.provider}|${name.payment}`);
 }
+
+/** Hashes a self-excluded person. The name differs from that of the player, so that the two rows cannot be joined. */
+export function hashPerson(key: Buffer, playerId: string): Buffer {
+  return keyedHash(key, 'directory excluded person', playerId);
+}

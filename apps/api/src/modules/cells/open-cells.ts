@@ -17,7 +17,13 @@ import {
   selectCells,
   selectOldClaims,
 } from './directory.store.ts';
-import { hashEmail, hashPaymentName } from './email-hashes.ts';
+import { hashEmail, hashPaymentName, hashPerson } from './email-hashes.ts';
+import {
+  insertExcludedPerson,
+  type SealedPerson,
+  selectExcludedPeople,
+  selectLastSeq,
+} from './excluded-person.store.ts';
 import { findCellOfNotification } from './find-cell-of-notification.ts';
 
 /** The directory as one cell uses it. */
@@ -28,7 +34,20 @@ export interface Cells extends CellRouter {
   findOldClaims(minutes: number, limit: number): Promise<string[]>;
   /** Deletes claims of the own cell that have no account. */
   freeClaims(claimIds: readonly string[]): Promise<void>;
+  readonly exclusions: SharedExclusions;
   close(): Promise<void>;
+}
+
+/** The self-excluded people of all cells, as the directory stores them. */
+export interface SharedExclusions {
+  /** Returns the name of a person of this cell in the directory. */
+  hashOf(playerId: string): Buffer;
+  /** Adds a version of a person of this cell, and deletes older ones. It can be repeated. */
+  publish(person: Omit<SealedPerson, 'seq' | 'cell'>): Promise<void>;
+  /** Returns people of other cells after a number, in the order of their numbers. */
+  readAfter(seq: bigint, limit: number): Promise<SealedPerson[]>;
+  /** Returns the highest number in the directory; zero when it is empty. */
+  lastSeq(): Promise<bigint>;
 }
 
 const listMaxAgeMs = 5_000;
@@ -98,6 +117,12 @@ export function openCells(
     findOldClaims: (minutes, limit) => selectOldClaims(db, own, minutes, limit),
     freeClaims: async (claimIds) => {
       if (claimIds.length > 0) await inTransaction(database, (tx) => deleteClaims(tx, own, claimIds));
+    },
+    exclusions: {
+      hashOf: (playerId) => hashPerson(key, playerId),
+      publish: (person) => inTransaction(database, (tx) => insertExcludedPerson(tx, { ...person, cell: own })),
+      readAfter: (seq, limit) => selectExcludedPeople(db, own, seq, limit),
+      lastSeq: () => selectLastSeq(db),
     },
     close: () => database.close(),
   };

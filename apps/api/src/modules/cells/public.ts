@@ -6,4 +6,5 @@ export {
   upsertCell,
 } from './directory.store.ts';
 export { hashEmail, hashPaymentName } from './email-hashes.ts';
-export { type Cells, openCells } from './open-cells.ts';
+export type { SealedPerson } from './excluded-person.store.ts';
+export { type Cells, openCells, type SharedExclusions } from './open-cells.ts';

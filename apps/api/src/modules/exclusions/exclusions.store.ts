@@ -1,11 +1,12 @@
 import type { FoundVerdict, MarkKind } from '@goldwren/rules';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { union, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
 import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { player } from '../players/player.table.ts';
 import { isExcluded } from '../players/public.ts';
-import { exclusionMatch, personMark } from './exclusions.table.ts';
+import { exclusionMatch, foreignExclusion, foreignMark, personMark } from './exclusions.table.ts';
 
 export interface MarkRow
   extends Pick<typeof personMark.$inferSelect, 'playerId' | 'kind' | 'value' | 'sealed' | 'markedAt'> {
@@ -46,31 +47,71 @@ export function selectMarks(db: Db, playerIds: readonly string[]): Promise<MarkR
     .where(inArray(personMark.playerId, [...playerIds]));
 }
 
-/** The exclusion of an erased account ends with its term, because its player cannot ask to return. */
-const exclusionLasts = and(
+/** An exclusion that has not ended. That of an erased account ends with its term, because its player cannot ask to return. */
+export const lastingExclusion = and(
   isExcluded,
   or(isNull(player.closedAt), sql`coalesce(${player.excludedUntil} > now(), true)`),
 );
 
-/** Returns excluded players who have one of these marks, with the shared marks. */
-export function selectExcludedWith(
+/** The same for a person of another cell. */
+const lastingForeignExclusion = and(
+  isNotNull(foreignExclusion.excludedAt),
+  sql`coalesce(${foreignExclusion.endsAt} > now(), true)`,
+);
+
+/** Returns excluded players, of this cell and of others, who have one of these marks. */
+export async function selectExcludedWith(
   db: Db,
   values: readonly Buffer[],
   exceptPlayerId: string | null,
-): Promise<MarkRow[]> {
-  if (values.length === 0) return Promise.resolve([]);
-  return db
-    .select(markColumns)
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const isOther = (id: typeof personMark.playerId | typeof foreignMark.excludedPlayerId) =>
+    exceptPlayerId === null ? undefined : ne(id, exceptPlayerId);
+  const own = db
+    .select({ playerId: personMark.playerId })
     .from(personMark)
     .innerJoin(player, eq(player.id, personMark.playerId))
     .where(
       and(
         eq(personMark.excluded, true),
         inArray(personMark.value, [...values]),
-        exceptPlayerId === null ? undefined : ne(personMark.playerId, exceptPlayerId),
-        exclusionLasts,
+        isOther(personMark.playerId),
+        lastingExclusion,
       ),
     );
+  const foreign = db
+    .select({ playerId: foreignMark.excludedPlayerId })
+    .from(foreignMark)
+    .innerJoin(foreignExclusion, eq(foreignExclusion.excludedPlayerId, foreignMark.excludedPlayerId))
+    .where(
+      and(inArray(foreignMark.value, [...values]), isOther(foreignMark.excludedPlayerId), lastingForeignExclusion),
+    );
+  const rows = await union(own, foreign);
+  return rows.map(({ playerId }) => playerId);
+}
+
+/** Returns the marks of excluded players of this cell and of others. */
+export function selectMarksOfExcluded(db: Db, playerIds: readonly string[]): Promise<MarkRow[]> {
+  if (playerIds.length === 0) return Promise.resolve([]);
+  const own = db
+    .select(markColumns)
+    .from(personMark)
+    .innerJoin(player, eq(player.id, personMark.playerId))
+    .where(inArray(personMark.playerId, [...playerIds]));
+  const foreign = db
+    .select({
+      playerId: foreignMark.excludedPlayerId,
+      kind: foreignMark.kind,
+      value: foreignMark.value,
+      sealed: foreignMark.sealed,
+      markedAt: foreignMark.markedAt,
+      emailVerified: sql<boolean>`${foreignExclusion.isVerified}`,
+    })
+    .from(foreignMark)
+    .innerJoin(foreignExclusion, eq(foreignExclusion.excludedPlayerId, foreignMark.excludedPlayerId))
+    .where(inArray(foreignMark.excludedPlayerId, [...playerIds]));
+  return unionAll(own, foreign);
 }
 
 /** Returns players with an open account who have one of these marks and are not excluded themselves. */

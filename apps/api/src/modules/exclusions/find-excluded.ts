@@ -1,13 +1,19 @@
 import { closeBirthDates, type FoundVerdict, type MatchReason } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { comparePeople } from './compare-people.ts';
-import { type MarkRow, selectExcludedWith, selectMarks, selectOthersWith } from './exclusions.store.ts';
+import {
+  type MarkRow,
+  selectExcludedWith,
+  selectMarks,
+  selectMarksOfExcluded,
+  selectOthersWith,
+} from './exclusions.store.ts';
 import { birthDateMark, legacyNameMark, nameMark } from './person-evidence.ts';
 import { boxOf, type MarkedPerson, personOf } from './person-marks.ts';
 
 /** An excluded person who resembles the subject. */
 export interface Found {
-  /** The account with the exclusion. */
+  /** The account with the exclusion, which can be in another cell. */
   readonly excludedPlayerId: string;
   readonly verdict: FoundVerdict;
   readonly reasons: readonly MatchReason[];
@@ -26,7 +32,7 @@ export async function findExcluded(
   playerId: string | null,
 ): Promise<Found[]> {
   const likely = await selectExcludedWith(db, searchedValues(key, subject), playerId);
-  const rows = await selectMarks(db, [...new Set(likely.map((row) => row.playerId))]);
+  const rows = await selectMarksOfExcluded(db, likely);
   return [...byPlayer(rows)].flatMap(([excludedPlayerId, marks]) =>
     found(key, subject, excludedPlayerId, personOf(boxOf(key), marks)),
   );
@@ -38,7 +44,7 @@ export async function findAccountsOf(
   key: Buffer,
   excludedPlayerId: string,
 ): Promise<{ readonly playerId: string; readonly found: Found }[]> {
-  const excluded = personOf(boxOf(key), await selectMarks(db, [excludedPlayerId]));
+  const excluded = personOf(boxOf(key), await selectMarksOfExcluded(db, [excludedPlayerId]));
   const others = await selectOthersWith(db, searchedValues(key, excluded), excludedPlayerId);
   const accounts = byPlayer(await selectMarks(db, others));
   return [...accounts].flatMap(([playerId, marks]) =>

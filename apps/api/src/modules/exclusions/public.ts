@@ -2,6 +2,8 @@
  * The public interface of exclusions: accounts that may belong to self-excluded people, their holds, and the reviews.
  */
 
+export { adoptExclusions } from './between-cells/adopt-exclusions.ts';
+export { shareExclusions } from './between-cells/share-exclusions.ts';
 export { exclusionsPlugin } from './exclusions.plugin.ts';
 export { deleteMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
 export { findLinkedPeople } from './find-linked.ts';

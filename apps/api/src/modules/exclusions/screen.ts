@@ -96,6 +96,11 @@ export async function lockExclusions(tx: Db): Promise<void> {
  */
 export async function holdAccountsOf(tx: Db, key: Buffer, excludedPlayerId: string): Promise<void> {
   await storeProfile(tx, key, excludedPlayerId);
+  await holdAccountsOfForeign(tx, key, excludedPlayerId);
+}
+
+/** Does the same for an excluded person of another cell, whose marks are stored here. */
+export async function holdAccountsOfForeign(tx: Db, key: Buffer, excludedPlayerId: string): Promise<void> {
   for (const { playerId, found } of await findAccountsOf(tx, key, excludedPlayerId)) {
     await openMatches(tx, playerId, [found], 'exclusion_start');
   }

@@ -23,6 +23,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   balance_points: ['players'],
   record_heartbeat: ['worker'],
   record_play: [],
+  change_published_exclusion: [],
   check_audit_chain: ['staff', 'worker'],
   check_payout: [],
   check_payout_end: [],

@@ -35,8 +35,13 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     staff: 'SELECT, INSERT, UPDATE (state, decided_at, decided_by, reason)',
     worker: 'SELECT, INSERT',
   },
+  // Triggers write it. Only the worker publishes.
+  exclusion_publication: { worker: 'SELECT, UPDATE (version, published_version, ends_at)' },
   favorite_game: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
   first_purchase: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
+  foreign_exclusion: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE' },
+  foreign_exclusion_cursor: { worker: 'SELECT, INSERT, UPDATE' },
+  foreign_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
   forged_notice: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT, DELETE' },
   free_entry: {
     players: 'SELECT, INSERT, UPDATE (status, rejection, decided_at, decided_by, held_until)',

@@ -15,8 +15,9 @@ const columns: readonly ListColumn<ExclusionMatch>[] = [
   { title: messages.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
   {
     title: messages.excludedPlayer,
-    text: ({ excluded_player: excluded }) => excluded.display,
-    show: ({ excluded_player: excluded }) => <PlayerName {...excluded} />,
+    text: ({ excluded_player: excluded, excluded_cell: cell }) => excluded?.display ?? messages.ofCell(cell),
+    show: ({ excluded_player: excluded, excluded_cell: cell }) =>
+      excluded ? <PlayerName {...excluded} /> : messages.ofCell(cell),
     wide: true,
   },
   { title: messages.verdict, text: ({ verdict }) => messages.verdicts[verdict] },

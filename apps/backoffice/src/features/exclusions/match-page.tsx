@@ -55,18 +55,48 @@ function Match(match: ExclusionMatchDetail) {
         <SectionCard title={messages.excludedPlayer}>
           <Facts
             facts={[
-              [messages.excludedPlayer, <PlayerLink key="excluded" {...match.excluded_player} />],
-              ...(excluded ? factsOf(excluded) : []),
-              match.excluded_at ? [messages.excludedAt, <When key="since" at={match.excluded_at} />] : null,
               [
-                messages.excludedUntil,
-                match.excluded_until ? <When key="until" at={match.excluded_until} /> : messages.forGood,
+                messages.excludedPlayer,
+                match.excluded_player ? (
+                  <PlayerLink key="excluded" {...match.excluded_player} />
+                ) : (
+                  messages.ofCell(match.excluded_cell)
+                ),
               ],
+              ...(excluded ? factsOf(excluded) : []),
+              match.excluded_people.length > 0
+                ? [messages.name, <Names key="names" people={match.excluded_people} />]
+                : null,
+              match.excluded_at ? [messages.excludedAt, <When key="since" at={match.excluded_at} />] : null,
+              match.excluded_player || match.excluded_at
+                ? [
+                    messages.excludedUntil,
+                    match.excluded_until ? <When key="until" at={match.excluded_until} /> : messages.forGood,
+                  ]
+                : null,
             ]}
           />
-          {excluded ? null : <p className="mt-2 text-ink-2">{messages.erased}</p>}
+          <ExcludedNote {...match} />
         </SectionCard>
       </div>
+    </>
+  );
+}
+
+/** Explains why details of the excluded account are missing. */
+function ExcludedNote({ excluded_player: own, excluded_profile: excluded, excluded_at: since }: ExclusionMatchDetail) {
+  if (excluded) return null;
+  const ofCell = since ? messages.elsewhere : messages.endedElsewhere;
+  return <p className="mt-2 text-ink-2">{own ? messages.erased : ofCell}</p>;
+}
+
+function Names({ people }: { people: ExclusionMatchDetail['excluded_people'] }) {
+  const texts = people.map((person) => messages.named(`${person.first_name} ${person.last_name}`, person.birth_date));
+  return (
+    <>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </>
   );
 }

@@ -8,7 +8,13 @@ export const exclusionMatch = z
   .object({
     id: uuid,
     player: playerLine.describe('Account that may belong to the excluded person.'),
-    excluded_player: playerLine.describe('Account with the self-exclusion.'),
+    excluded_player: playerLine
+      .nullable()
+      .describe('Account with the self-exclusion. Null for an account of another cell.'),
+    excluded_cell: z
+      .string()
+      .nullable()
+      .describe('Cell of the account with the self-exclusion. Null for an account of this cell.'),
     verdict: z
       .enum(foundVerdicts)
       .describe('`exact`: the same person by the matching rules. `near`: a similar person.'),

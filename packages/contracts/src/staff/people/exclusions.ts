@@ -28,7 +28,12 @@ const matchDetail = exclusionMatch
     profile: profile.describe('Account that may belong to the excluded person.'),
     excluded_profile: profile
       .nullable()
-      .describe('Account with the self-exclusion. Null after its erasure, when only hashes remain.'),
+      .describe(
+        'Account with the self-exclusion. Null for an account of another cell, and after its erasure, when only hashes remain.',
+      ),
+    excluded_people: z
+      .array(profile.pick({ first_name: true, last_name: true, birth_date: true }).meta({ id: 'ExcludedPerson' }))
+      .describe('Names and birth dates of an account of another cell. Empty after the end of its self-exclusion.'),
     excluded_at: instant.nullable(),
     excluded_until: instant.nullable().describe('End of the exclusion. Null if it is permanent.'),
   })

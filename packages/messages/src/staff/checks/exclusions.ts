@@ -55,6 +55,7 @@ export const exclusionsMessages = {
   inCommon: (found: readonly MatchReason[]) => found.map((reason) => reasons[reason]).join(', '),
   player: 'Account',
   excludedPlayer: 'Excluded account',
+  ofCell: (cell: string | null) => `An account of cell ${cell ?? '-'}`,
   verdict: 'Match',
   common: 'In common',
   state: 'Status',
@@ -65,6 +66,7 @@ export const exclusionsMessages = {
   reason: 'Reason',
   name: 'Name',
   born: 'Birth date',
+  named: (name: string, born: string) => `${name}, born on ${born}`,
   email: 'Email',
   phone: 'Phone',
   noPhone: 'None',
@@ -74,6 +76,9 @@ export const exclusionsMessages = {
   forGood: 'Permanent',
   erased:
     'This account was erased. Only hashes of its details are left, so you only see what the two accounts have in common.',
+  elsewhere:
+    'This cell has only the names and birth dates of the account. Ask staff of the other cell for more details.',
+  endedElsewhere: 'The self-exclusion has ended, and the details of the account were deleted in this cell.',
   decide: 'Decide',
   decideTitle: 'Is this the excluded person?',
   decideText:

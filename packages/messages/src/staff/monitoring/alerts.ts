@@ -134,6 +134,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'A data export failed',
     todo: 'Check the file store and the log of the worker. The player can request again immediately. If the problem lasts longer, write to the player.',
   },
+  foreign_exclusion_rejected: {
+    name: 'Self-exclusion of another cell cannot be read',
+    todo: 'The directory has a row that no cell wrote with our key. Contact engineering: someone changed the directory, or two cells have different keys.',
+  },
   identity_overdue: {
     name: 'An identity review is late',
     todo: 'It is first in the identity queue. Decide it.',
