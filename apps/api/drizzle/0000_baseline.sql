@@ -460,9 +460,9 @@ CREATE TABLE exclusion_publication (
   version bigint NOT NULL,
   published_version bigint DEFAULT 0 NOT NULL,
   ends_at timestamptz
-);
-CREATE INDEX exclusion_publication_waiting ON exclusion_publication (player_id) WHERE version <> published_version;
-CREATE INDEX exclusion_publication_ending ON exclusion_publication (ends_at) WHERE ends_at IS NOT NULL;
+);--> statement-breakpoint
+CREATE INDEX exclusion_publication_waiting ON exclusion_publication (player_id) WHERE version <> published_version;--> statement-breakpoint
+CREATE INDEX exclusion_publication_ending ON exclusion_publication (ends_at) WHERE ends_at IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE foreign_exclusion (
   excluded_player_id uuid PRIMARY KEY,
@@ -473,13 +473,13 @@ CREATE TABLE foreign_exclusion (
   ends_at timestamptz,
   is_verified boolean NOT NULL,
   CONSTRAINT foreign_exclusion_ended CHECK (excluded_at IS NOT NULL OR num_nonnulls(excluded_until, ends_at) = 0)
-);
+);--> statement-breakpoint
 
 CREATE TABLE foreign_exclusion_cursor (
   id boolean PRIMARY KEY DEFAULT true,
   seq bigint NOT NULL,
   CONSTRAINT foreign_exclusion_cursor_once CHECK (id)
-);
+);--> statement-breakpoint
 
 CREATE TABLE foreign_mark (
   excluded_player_id uuid NOT NULL,
@@ -490,8 +490,8 @@ CREATE TABLE foreign_mark (
   CONSTRAINT foreign_mark_excluded_player_id_kind_value_pk PRIMARY KEY (excluded_player_id, kind, value),
   CONSTRAINT foreign_mark_kind CHECK (kind IN ('name', 'birth_date', 'legacy_name', 'email', 'phone', 'address', 'document',
     'payer', 'payout'))
-);
-CREATE INDEX foreign_mark_value ON foreign_mark (value);
+);--> statement-breakpoint
+CREATE INDEX foreign_mark_value ON foreign_mark (value);--> statement-breakpoint
 
 CREATE TABLE person_mark (
   player_id uuid NOT NULL,
@@ -1077,6 +1077,7 @@ CREATE TABLE identity_vendor_session (
   refused_at timestamptz,
   erasure_requested_at timestamptz,
   erased_at timestamptz,
+  listed_at timestamptz,
   CONSTRAINT identity_vendor_session_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT identity_vendor_session_state CHECK (state IN ('open', 'processing', 'verified', 'canceled', 'unclear')),
   CONSTRAINT identity_vendor_session_ended CHECK ((state IN ('open', 'processing', 'unclear')) = (ended_at IS NULL)),
@@ -1088,6 +1089,7 @@ CREATE TABLE identity_vendor_session (
 CREATE UNIQUE INDEX identity_vendor_session_open ON identity_vendor_session (player_id)
   WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX identity_vendor_session_ref ON identity_vendor_session (vendor, vendor_ref);--> statement-breakpoint
+CREATE INDEX identity_vendor_session_unlisted ON identity_vendor_session (id) WHERE vendor_ref IS NOT NULL AND listed_at IS NULL;--> statement-breakpoint
 CREATE INDEX identity_vendor_session_due ON identity_vendor_session (started_at)
   WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;--> statement-breakpoint
 CREATE INDEX identity_vendor_session_to_erase ON identity_vendor_session (erasure_requested_at)
@@ -1459,6 +1461,7 @@ CREATE TABLE payout_transfer (
   signaled_at timestamptz,
   taken_back_at timestamptz,
   taken_back_code text,
+  listed_at timestamptz,
   CONSTRAINT payout_transfer_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT payout_transfer_state CHECK (state IN ('requested', 'pending', 'paid', 'failed', 'unclear')),
   CONSTRAINT payout_transfer_pending CHECK (state <> 'pending' OR provider_ref IS NOT NULL),
@@ -1468,6 +1471,7 @@ CREATE TABLE payout_transfer (
 );--> statement-breakpoint
 CREATE INDEX payout_transfer_by_id ON payout_transfer (id);--> statement-breakpoint
 CREATE INDEX payout_transfer_by_ref ON payout_transfer (provider_ref);--> statement-breakpoint
+CREATE INDEX payout_transfer_unlisted ON payout_transfer (id) WHERE provider_ref IS NOT NULL AND listed_at IS NULL;--> statement-breakpoint
 CREATE INDEX payout_transfer_open ON payout_transfer (requested_at) WHERE state IN ('requested', 'pending');--> statement-breakpoint
 
 -- ============================================================
@@ -1914,4 +1918,4 @@ INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'installat
 INSERT INTO staff_audit_head (seq, hash) VALUES (0, sha256(''));--> statement-breakpoint
 
 -- The head of the empty public log. SHA-256 of nothing is the root of a tree without entries.
-INSERT INTO log_head (size, root) VALUES (0, sha256(''));--> statement-breakpoint
+INSERT INTO log_head (size, root) VALUES (0, sha256(''));

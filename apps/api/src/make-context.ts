@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import { createLocate } from './geolocation/create-locate.ts';
 import { prefixCell } from './http/cells/cell-of-name.ts';
+import { createIdentityVendor } from './identity-vendors/create-identity-vendor.ts';
 import { type StoredEvents, storeOperatorEvents } from './modules/alerts/public.ts';
 import { openCells } from './modules/cells/public.ts';
 import { createFiles } from './modules/files/public.ts';
@@ -9,6 +10,7 @@ import { type QueuedMail, queueMail } from './modules/mail/public.ts';
 import { announcedMaintenance, policyInForce } from './modules/policy/public.ts';
 import { createPaymentProviders } from './modules/store/public.ts';
 import { modules } from './modules.ts';
+import { createPayoutApi } from './payout-apis/create-payout-api.ts';
 import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import type { Database } from './platform/database.ts';
 import { createEmit } from './platform/domain-events.ts';
@@ -34,6 +36,10 @@ export function makeContext(
   const events = storeOperatorEvents(database.db, log);
   const handlers = modules.flatMap((module) => module.events ?? []);
   const clock = { now: () => new Date() };
+  const vendors = {
+    payout: createPayoutApi(config.payoutApi),
+    identity: createIdentityVendor(config.identityVendor),
+  };
   const context: Context & { readonly events: StoredEvents } = {
     database,
     policy: policyInForce(database.db),
@@ -45,7 +51,8 @@ export function makeContext(
     emit: createEmit(handlers, () => context),
     box: createSealedBox(config.seedKey),
     files: createFiles(config.files, events),
-    cells: config.cells && openCells(config.cells, createPaymentProviders(config.payments.accounts), ignoreLoss),
+    cells:
+      config.cells && openCells(config.cells, createPaymentProviders(config.payments.accounts), vendors, ignoreLoss),
     config,
   };
   return context;

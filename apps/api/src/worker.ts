@@ -6,9 +6,9 @@ import { createHealthFile } from './jobs/health-file.ts';
 import { openOutgoingMail } from './jobs/outgoing-mail.ts';
 import { exportJobs, identityJobs, mailJobs, paymentJobs, pushJobs } from './jobs/queued-jobs.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
-import { runExclusions } from './jobs/run-exclusions.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { runPublicLog } from './jobs/run-public-log.ts';
+import { runSharing } from './jobs/run-sharing.ts';
 import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { stopWhenMoved, waitForHome } from './jobs/wait-for-home.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
@@ -87,12 +87,12 @@ await startProcess(async () => {
     runJobs({ queue, schema, log, ...own, onHeartbeat: () => health.record(name) }),
   );
   const publicLog = await runPublicLog(context);
-  const exclusions = runExclusions(context);
+  const sharing = runSharing(context);
   const home = stopWhenMoved(database.db, log);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     home.stop();
-    await Promise.all([...runners, publicLog, exclusions].map((runner) => runner.stop()));
+    await Promise.all([...runners, publicLog, sharing].map((runner) => runner.stop()));
     await mail.close();
     await metrics.close();
     await tracing.close();

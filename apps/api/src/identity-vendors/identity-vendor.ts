@@ -59,6 +59,11 @@ export interface IdentityVendor {
    * @throws Problem `unsupported_media_type`, `malformed_request`
    */
   receive(delivery: VendorDelivery): VendorSignal;
+  /**
+   * Returns the vendor's ID of the session that an event names, without verifying the event; null when it names none. It finds the cell
+   * that verifies the event.
+   */
+  refOf(body: Uint8Array): string | null;
 }
 
 export class IdentityVendorUnreachable extends Error {

@@ -64,6 +64,11 @@ export interface PayoutApi {
    * @throws Problem `unsupported_media_type`, `malformed_request`
    */
   readonly receive: ((delivery: PayoutDelivery) => Promise<PayoutSignal>) | null;
+  /**
+   * Returns the provider's ID of the payment that an event names, without verifying the event; null when it names none. It finds the cell
+   * that verifies the event.
+   */
+  refOf(body: Uint8Array): string | null;
   /** How long after the first call a repeated one pays nothing twice. */
   readonly safeToRepeatDays: number;
 }

@@ -19,6 +19,7 @@ const otherIcons = Object.keys({
   chat: 0,
   star: 0,
   chevron: 0,
+  external: 0,
 } satisfies Record<Exclude<IconName, FrameIconName>, 0>) as IconName[];
 
 const themeMessages = { light: 'Light theme', dark: 'Dark theme' };

@@ -1,6 +1,14 @@
 import { useClaim } from '../../modules/auth/public.ts';
-import { adoptEmail, hashEmail, hashPaymentName, insertReferences } from '../../modules/cells/public.ts';
+import {
+  adoptEmail,
+  hashEmail,
+  hashPaymentName,
+  hashVendorName,
+  insertReferences,
+} from '../../modules/cells/public.ts';
 import { adoptExclusions } from '../../modules/exclusions/public.ts';
+import { selectSessionNames } from '../../modules/identity/public.ts';
+import { selectTransferNames } from '../../modules/payouts/public.ts';
 import { selectAddresses } from '../../modules/players/public.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -40,11 +48,26 @@ export async function adoptPlayers(
         if (claim.claimId === claimId) accounts += 1;
       }
     }
-    const references = page.map(({ id }) => hashPaymentName(key, { playerId: id }));
+    const references = await namesOf(
+      cell,
+      key,
+      page.map(({ id }) => id),
+    );
     if (references.length > 0) await insertReferences(directory.db, references, name);
     last = page.at(-1)?.id ?? null;
   } while (page.length === batch);
   return { accounts, conflicts };
+}
+
+/** Returns the hashes of players, of their payouts at a provider, and of their identity sessions at a vendor. */
+async function namesOf({ db }: Database, key: Buffer, playerIds: readonly string[]): Promise<Buffer[]> {
+  if (playerIds.length === 0) return [];
+  const [transfers, sessions] = [await selectTransferNames(db, playerIds), await selectSessionNames(db, playerIds)];
+  return [
+    ...playerIds.map((playerId) => hashPaymentName(key, { playerId })),
+    ...transfers.map((name) => hashVendorName(key, { kind: 'payout', ...name })),
+    ...sessions.map((name) => hashVendorName(key, { kind: 'identity', ...name })),
+  ];
 }
 
 export const adopt: CellsCommand = {

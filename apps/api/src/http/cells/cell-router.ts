@@ -12,6 +12,9 @@ export interface CellAddress {
   readonly accounts: bigint;
 }
 
+/** What an event of a vendor is about. */
+export type EventKind = 'payout' | 'identity';
+
 /** Finds the cell of a request. Null in `Context` means that the site has one cell. */
 export interface CellRouter {
   /** The name of the own cell. */
@@ -40,4 +43,9 @@ export interface CellRouter {
    * @throws Problem `unavailable` for a payment whose order is not known yet, so that the provider sends the notification again.
    */
   cellOfNotification(provider: string, delivery: Delivery): Promise<string>;
+  /**
+   * Returns the cell of the payout or the identity session that an event names; the own cell for an unknown one. The event is not
+   * verified: the cell that answers does that.
+   */
+  cellOfEvent(kind: EventKind, vendor: string, body: Uint8Array): Promise<string>;
 }

@@ -99,6 +99,10 @@ async function findDestination(
       const { provider } = params as { provider: string };
       return to(await router.cellOfNotification(provider, { body: sent as Uint8Array, headers, at: new Date() }));
     }
+    case 'payout_event':
+      return to(await router.cellOfEvent('payout', (params as { provider: string }).provider, sent as Uint8Array));
+    case 'identity_event':
+      return to(await router.cellOfEvent('identity', (params as { vendor: string }).vendor, sent as Uint8Array));
     case 'cookie_or_email':
       if (cellOfCookie(headers.cookie, cookieName) === router.own) return to(router.own);
       return to(await router.cellOfEmail(emailOf(body)));

@@ -10,8 +10,19 @@ import type { StaffContract } from '@goldwren/contracts/staff';
  * - `registration`: the cell that a claim of the email in the body has chosen.
  * - `token`: the cell in the token of a link.
  * - `payment`: the cell of the order or the payment in a notification with a valid signature.
+ * - `payout_event`, `identity_event`: the cell of the payout or the session that the body names. An unknown one is for the cell that
+ *   received the call. The cell that answers verifies the signature.
  */
-export type CellSource = 'entry' | 'email' | 'cookie_or_email' | 'mailbox' | 'registration' | 'token' | 'payment';
+export type CellSource =
+  | 'entry'
+  | 'email'
+  | 'cookie_or_email'
+  | 'mailbox'
+  | 'registration'
+  | 'token'
+  | 'payment'
+  | 'payout_event'
+  | 'identity_event';
 
 type PublicCalls<Area> = {
   readonly [Name in keyof Area as Area[Name] extends { metadata: { access: 'everyone' } } ? Name : never]: CellSource;
@@ -40,10 +51,8 @@ export const playerCellSources: CellSources<PlayerContract> = {
   store: { packages: 'entry', webhook: 'payment' },
   freeEntry: { offer: 'entry', submit: 'mailbox' },
   redemptions: { recent: 'entry', times: 'entry' },
-  // The event is a signal only. The worker of the right cell reads every open session itself within minutes.
-  identity: { vendorEvent: 'entry' },
-  // The worker of the right cell reads open payouts itself. docs/operations/scaling.md says what is missing.
-  payouts: { providerEvent: 'entry' },
+  identity: { vendorEvent: 'identity_event' },
+  payouts: { providerEvent: 'payout_event' },
   support: { write: 'cookie_or_email' },
   policy: { get: 'entry' },
   maintenance: { get: 'entry' },

@@ -1,4 +1,5 @@
 import { canonicalEmail, normalisedEmail } from '@goldwren/rules';
+import type { EventKind } from '../../http/cells/cell-router.ts';
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { EmailHashes } from './directory.store.ts';
 
@@ -17,6 +18,17 @@ export function hashPaymentName(key: Buffer, name: PaymentName): Buffer {
   return 'playerId' in name
     ? keyedHash(key, 'directory player', name.playerId)
     : keyedHash(key, 'directory payment', `${name.provider}|${name.payment}`);
+}
+
+/** A payout or an identity session, by the ID that its vendor gave it. */
+export interface VendorName {
+  readonly kind: EventKind;
+  readonly vendor: string;
+  readonly ref: string;
+}
+
+export function hashVendorName(key: Buffer, { kind, vendor, ref }: VendorName): Buffer {
+  return keyedHash(key, `directory ${kind}`, `${vendor}|${ref}`);
 }
 
 /** Hashes a self-excluded person. The name differs from that of the player, so that the two rows cannot be joined. */

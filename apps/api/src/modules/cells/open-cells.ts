@@ -2,7 +2,7 @@ import type { CellSettings } from '../../config/cells.ts';
 import type { CellRouter } from '../../http/cells/cell-router.ts';
 import type { PaymentProviders } from '../../payments/configured-providers.ts';
 import { cachedRead } from '../../platform/cached-read.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { type Db, openDatabase } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -17,14 +17,10 @@ import {
   selectCells,
   selectOldClaims,
 } from './directory.store.ts';
-import { hashEmail, hashPaymentName, hashPerson } from './email-hashes.ts';
-import {
-  insertExcludedPerson,
-  type SealedPerson,
-  selectExcludedPeople,
-  selectLastSeq,
-} from './excluded-person.store.ts';
+import { hashEmail, hashPaymentName, hashVendorName, type VendorName } from './email-hashes.ts';
+import { type EventVendors, findCellOfEvent } from './find-cell-of-event.ts';
 import { findCellOfNotification } from './find-cell-of-notification.ts';
+import { openSharedExclusions, type SharedExclusions } from './shared-exclusions.ts';
 
 /** The directory as one cell uses it. */
 export interface Cells extends CellRouter {
@@ -34,20 +30,10 @@ export interface Cells extends CellRouter {
   findOldClaims(minutes: number, limit: number): Promise<string[]>;
   /** Deletes claims of the own cell that have no account. */
   freeClaims(claimIds: readonly string[]): Promise<void>;
+  /** Records that payouts or identity sessions are of the own cell, so that it gets their events. It can be repeated. */
+  listVendorNames(names: readonly VendorName[]): Promise<void>;
   readonly exclusions: SharedExclusions;
   close(): Promise<void>;
-}
-
-/** The self-excluded people of all cells, as the directory stores them. */
-export interface SharedExclusions {
-  /** Returns the name of a person of this cell in the directory. */
-  hashOf(playerId: string): Buffer;
-  /** Adds a version of a person of this cell, and deletes older ones. It can be repeated. */
-  publish(person: Omit<SealedPerson, 'seq' | 'cell'>): Promise<void>;
-  /** Returns people of other cells after a number, in the order of their numbers. */
-  readAfter(seq: bigint, limit: number): Promise<SealedPerson[]>;
-  /** Returns the highest number in the directory; zero when it is empty. */
-  lastSeq(): Promise<bigint>;
 }
 
 const listMaxAgeMs = 5_000;
@@ -60,6 +46,7 @@ const retrySeconds = 2;
 export function openCells(
   { directoryUrl, name: own, key }: CellSettings,
   providers: Pick<PaymentProviders, 'byName'>,
+  vendors: EventVendors,
   onError: (error: Error) => void,
 ): Cells {
   const database = openDatabase({
@@ -105,27 +92,35 @@ export function openCells(
     },
     cellOfNotification: (provider, delivery) =>
       findCellOfNotification({ db, key, own, providers }, provider, delivery).catch(rethrowUnavailable),
-    confirmClaims: async (accounts) => {
-      if (accounts.length === 0) return;
-      const names = accounts.map(({ playerId }) => hashPaymentName(key, { playerId }));
-      await insertReferences(db, names, own);
-      await activateClaims(
-        db,
-        accounts.map(({ claimId }) => claimId),
-      );
+    cellOfEvent: (kind, vendor, body) =>
+      findCellOfEvent({ db, key, own, vendors }, kind, vendor, body).catch(rethrowUnavailable),
+    listVendorNames: async (names) => {
+      const hashes = names.map((name) => hashVendorName(key, name));
+      if (hashes.length > 0) await insertReferences(db, hashes, own);
     },
+    confirmClaims: (accounts) => confirmClaims(db, key, own, accounts),
     findOldClaims: (minutes, limit) => selectOldClaims(db, own, minutes, limit),
     freeClaims: async (claimIds) => {
       if (claimIds.length > 0) await inTransaction(database, (tx) => deleteClaims(tx, own, claimIds));
     },
-    exclusions: {
-      hashOf: (playerId) => hashPerson(key, playerId),
-      publish: (person) => inTransaction(database, (tx) => insertExcludedPerson(tx, { ...person, cell: own })),
-      readAfter: (seq, limit) => selectExcludedPeople(db, own, seq, limit),
-      lastSeq: () => selectLastSeq(db),
-    },
+    exclusions: openSharedExclusions(database, key, own),
     close: () => database.close(),
   };
+}
+
+async function confirmClaims(
+  db: Db,
+  key: Buffer,
+  own: string,
+  accounts: Parameters<Cells['confirmClaims']>[0],
+): Promise<void> {
+  if (accounts.length === 0) return;
+  const names = accounts.map(({ playerId }) => hashPaymentName(key, { playerId }));
+  await insertReferences(db, names, own);
+  await activateClaims(
+    db,
+    accounts.map(({ claimId }) => claimId),
+  );
 }
 
 function unavailable(cause: unknown): Problem {

@@ -5,6 +5,7 @@ export {
   selectCells,
   upsertCell,
 } from './directory.store.ts';
-export { hashEmail, hashPaymentName } from './email-hashes.ts';
+export { hashEmail, hashPaymentName, hashVendorName } from './email-hashes.ts';
 export type { SealedPerson } from './excluded-person.store.ts';
-export { type Cells, openCells, type SharedExclusions } from './open-cells.ts';
+export { type Cells, openCells } from './open-cells.ts';
+export type { SharedExclusions } from './shared-exclusions.ts';

@@ -112,11 +112,14 @@ export const payoutTransfer = pgTable(
     /** When the worker found that the provider took a paid payment back, and the status there. The payout stays paid. */
     takenBackAt: instant(),
     takenBackCode: text(),
+    /** When the directory of a site with several cells got the provider's ID. */
+    listedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     index('payout_transfer_by_id').on(t.id),
     index('payout_transfer_by_ref').on(t.providerRef),
+    index('payout_transfer_unlisted').on(t.id).where(sql`${t.providerRef} IS NOT NULL AND ${t.listedAt} IS NULL`),
     index('payout_transfer_open').on(t.requestedAt).where(sql`${t.state} IN (${open})`),
     oneOf(t.state, payoutTransferStates),
     check('payout_transfer_pending', sql`${t.state} <> 'pending' OR ${t.providerRef} IS NOT NULL`),

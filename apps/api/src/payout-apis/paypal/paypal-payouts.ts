@@ -10,7 +10,7 @@ import type {
   Unclear,
 } from '../payout-api.ts';
 import { type PaypalCall, paypalCall, unknownAnswer } from './paypal-call.ts';
-import { receivePaypalEvent } from './paypal-events.ts';
+import { receivePaypalEvent, unverifiedRefOf } from './paypal-events.ts';
 import type { PaypalAccount } from './paypal-settings.ts';
 
 const currency = 'USD';
@@ -59,6 +59,7 @@ export function paypalPayouts(account: PaypalAccount): PayoutApi {
     send: (transfer) => send(call, transfer),
     read: (providerRef, transfer) => read(call, providerRef, transfer),
     receive: webhookId === null ? null : (delivery) => receivePaypalEvent(call, webhookId, delivery),
+    refOf: unverifiedRefOf,
   };
 }
 

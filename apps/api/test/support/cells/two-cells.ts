@@ -20,13 +20,19 @@ export interface TwoCells {
   close(): Promise<void>;
 }
 
-export async function createTwoCells(): Promise<TwoCells> {
+/** @param more Further settings of both APIs. */
+export async function createTwoCells(more: Readonly<Record<string, string>> = {}): Promise<TwoCells> {
   const databases: [TestDatabase, TestDatabase] = [await createTestDatabase(), await createTestDatabase()];
   const directoryUrl = directoryUrlOf(databases[0].url);
   await prepareDirectory(databases[0].url, directoryUrl);
   // A second run changes nothing.
   await prepareDirectory(databases[0].url, directoryUrl);
-  const settings = { CELL_DIRECTORY_URL: directoryUrl, CELL_DIRECTORY_KEY: directoryKey, TRUSTED_PROXIES: '1' };
+  const settings = {
+    CELL_DIRECTORY_URL: directoryUrl,
+    CELL_DIRECTORY_KEY: directoryKey,
+    TRUSTED_PROXIES: '1',
+    ...more,
+  };
   const create = (database: TestDatabase, name: string) =>
     createTestApi({ databaseUrl: database.url, settings: { ...settings, CELL_NAME: name } });
   const one = await create(databases[0], 'cell_one');

@@ -69,6 +69,38 @@ export async function signalSession(db: Db, vendor: string, vendorRef: string): 
   if (key) await db.update(identityVendorSession).set({ signaledAt: now() }).where(isKey(key));
 }
 
+/** Returns sessions whose ID at the vendor is not in the directory. */
+export async function selectUnlisted(
+  db: Db,
+  limit: number,
+): Promise<(VendorSessionKey & { vendor: string; ref: string })[]> {
+  const { playerId, id, vendor, vendorRef, listedAt } = identityVendorSession;
+  const rows = await db
+    .select({ playerId, id, vendor, ref: vendorRef })
+    .from(identityVendorSession)
+    .where(and(isNotNull(vendorRef), isNull(listedAt)))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, ref: row.ref as string }));
+}
+
+/** Returns the vendor and its ID of each session of these players. */
+export async function selectSessionNames(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<{ vendor: string; ref: string }[]> {
+  const { playerId, vendor, vendorRef } = identityVendorSession;
+  const rows = await db
+    .select({ vendor, ref: vendorRef })
+    .from(identityVendorSession)
+    .where(and(inArray(playerId, [...playerIds]), isNotNull(vendorRef)));
+  return rows.map((row) => ({ vendor: row.vendor, ref: row.ref as string }));
+}
+
+export async function markListed(db: Db, key: VendorSessionKey): Promise<void> {
+  await db.update(identityVendorSession).set({ listedAt: now() }).where(isKey(key));
+}
+
 /** Stores what the vendor reported. A final state stays. */
 export async function saveReport(
   db: Db,

@@ -1,5 +1,5 @@
 import { openTransferStates } from '@goldwren/rules';
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { ago, ahead, now, nowParameter } from '../../../platform/postgres/sql-instants.ts';
 import { payoutTransfer } from '../payouts.table.ts';
@@ -115,6 +115,38 @@ export async function savePending(db: Db, key: TransferKey, unclaimed: boolean):
     .where(and(isKey(key), eq(payoutTransfer.state, 'pending')))
     .returning({ id: payoutTransfer.id });
   return unclaimed && rows.length > 0 && before?.unclaimedAt === null;
+}
+
+/** Returns transfers whose ID at the provider is not in the directory. */
+export async function selectUnlisted(
+  db: Db,
+  limit: number,
+): Promise<(TransferKey & { vendor: string; ref: string })[]> {
+  const { playerId, id, provider, providerRef, listedAt } = payoutTransfer;
+  const rows = await db
+    .select({ playerId, id, vendor: provider, ref: providerRef })
+    .from(payoutTransfer)
+    .where(and(isNotNull(providerRef), isNull(listedAt)))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, ref: row.ref as string }));
+}
+
+/** Returns the provider and its ID of each transfer of these players. */
+export async function selectTransferNames(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<{ vendor: string; ref: string }[]> {
+  const { playerId, provider, providerRef } = payoutTransfer;
+  const rows = await db
+    .select({ vendor: provider, ref: providerRef })
+    .from(payoutTransfer)
+    .where(and(inArray(playerId, [...playerIds]), isNotNull(providerRef)));
+  return rows.map(({ vendor, ref }) => ({ vendor, ref: ref as string }));
+}
+
+export async function markListed(db: Db, key: TransferKey): Promise<void> {
+  await db.update(payoutTransfer).set({ listedAt: now() }).where(isKey(key));
 }
 
 /** Ends an open transfer. Returns false when it has ended. */

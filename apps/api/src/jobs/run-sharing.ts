@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { shareExclusions } from '../modules/exclusions/public.ts';
+import { listSessions } from '../modules/identity/public.ts';
+import { listTransfers } from '../modules/payouts/public.ts';
+
+/** A person who excludes themselves in one cell is excluded in all others after about twice this time. */
+const everyMs = 5_000;
+
+type ShareDeps = Pick<Context, 'database' | 'events' | 'cells' | 'config'>;
+
+/**
+ * Shares with the other cells what they need, until it is stopped. It is not only scheduled jobs, because those run at most once a minute.
+ * The jobs `share_exclusions` and `list_references` do the same, and report a failure. Nothing runs on a site with one cell.
+ */
+export function runSharing(context: ShareDeps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const done = context.cells === null ? Promise.resolve() : keepSharing(context, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function keepSharing(context: ShareDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await Promise.allSettled([shareExclusions(context), listReferences(context)]);
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Writes into the directory which payouts and identity sessions are of this cell. */
+export async function listReferences(context: Pick<Context, 'database' | 'cells'>): Promise<void> {
+  await listTransfers(context);
+  await listSessions(context);
+}
