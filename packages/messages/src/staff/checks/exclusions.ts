@@ -55,7 +55,7 @@ export const exclusionsMessages = {
   inCommon: (found: readonly MatchReason[]) => found.map((reason) => reasons[reason]).join(', '),
   player: 'Account',
   excludedPlayer: 'Excluded account',
-  ofCell: (cell: string | null) => `An account of cell ${cell ?? '-'}`,
+  ofCell: (cell: string | null) => `An account of the cell ${cell ?? '-'}`,
   verdict: 'Match',
   common: 'In common',
   state: 'Status',
