@@ -8,7 +8,7 @@ import {
   selectLastingExclusion,
   selectUnpublished,
 } from './publication.store.ts';
-import type { ShareDeps } from './share-exclusions.ts';
+import type { ShareDeps } from './share-deps.ts';
 
 /** People in one run. */
 const batch = 500;

@@ -3,7 +3,7 @@ import type { SealedPerson } from '../../cells/public.ts';
 import { holdAccountsOfForeign, lockExclusions } from '../screen.ts';
 import { type ExclusionMessage, openMessage } from './exclusion-message.ts';
 import { moveCursor, selectCursor, selectForeignExclusion, storeForeignExclusion } from './foreign.store.ts';
-import type { ShareDeps } from './share-exclusions.ts';
+import type { ShareDeps } from './share-deps.ts';
 
 /** Rows in one read of the directory. */
 const batch = 100;

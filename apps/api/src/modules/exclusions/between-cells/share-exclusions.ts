@@ -1,14 +1,6 @@
 import type { Context } from '../../../context.ts';
-import type { SharedExclusions } from '../../cells/public.ts';
 import { publishExclusions } from './publish-exclusions.ts';
 import { pullExclusions } from './pull-exclusions.ts';
-
-export interface ShareDeps extends Pick<Context, 'database' | 'events'> {
-  readonly config: { readonly seedKey: Buffer };
-  readonly shared: SharedExclusions;
-  /** The name of this cell. */
-  readonly own: string;
-}
 
 /**
  * Publishes the exclusions of this cell, and stores those of the others. Each part runs when the other fails. It works from the current state,
