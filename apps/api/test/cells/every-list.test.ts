@@ -82,6 +82,9 @@ const cases: Readonly<Record<string, readonly ListCase[]>> = {
   '/api/staff/players/search': [{ table: 'player', row: () => ({}), query: {} }],
 };
 
+/** Reports are tested in summed-days.test.ts. */
+const byDay = routesOf(staffContract).filter((route) => overCellsOf(route)?.merge === 'days');
+
 let cells: TwoCells;
 let staff: Caller;
 beforeAll(async () => {
@@ -95,6 +98,7 @@ const lists = routesOf(staffContract).filter((route) => overCellsOf(route)?.merg
 
 test('every list over cells is tested here', () => {
   expect(lists.map(({ path }) => path).sort()).toEqual(Object.keys(cases).sort());
+  expect(byDay.map(({ path }) => path)).toEqual(['/api/staff/liability/days', '/api/staff/reports/daily']);
 });
 
 const all = lists.flatMap((route) =>

@@ -5,7 +5,7 @@ import { IncompleteList } from './incomplete-list.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** The response of every list in the contract. */
-export interface PageOf<Row> {
+export interface PageOf<Row, Sum = unknown> {
   results: Row[];
   next_cursor: string | null;
   /** Only on the first page of a list that has totals. */
@@ -14,6 +14,8 @@ export interface PageOf<Row> {
   archived_before?: string | undefined;
   /** Only over all cells: those whose rows are not included. */
   missing_cells?: MissingCells | undefined;
+  /** Only over all cells, for a list with sums of each day. */
+  sums?: Sum[] | undefined;
 }
 
 /** Filters and paging of a list: the query of a GET, or the body of a search. */
@@ -29,9 +31,9 @@ type ParamsPart<Input> =
 /** Filters of a list: its query parameters except those for paging and for the order. */
 export type FilterName<Input> = Exclude<keyof QueryOf<Input> & string, 'cursor' | 'limit' | 'sort' | 'cells'>;
 
-type ListOptions<Input, Row> = {
+type ListOptions<Input, Row, Sum> = {
   /** The list in the contract, such as `queries.redemptions.list`. */
-  source: (input: Input) => QueryFactoryResult<PageOf<Row>>;
+  source: (input: Input) => QueryFactoryResult<PageOf<Row, Sum>>;
   /** The filters that the URL contains. */
   filters: readonly FilterName<Input>[];
   /**
@@ -55,8 +57,8 @@ type ListOptions<Input, Row> = {
 type CellsPart<Input> = 'cells' extends keyof QueryOf<Input> ? { overCells: true } : { overCells?: undefined };
 
 /** A list as tables, filters and exports use it. */
-export interface PagedList<Row> {
-  query: { data: PageOf<Row> | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+export interface PagedList<Row, Sum = unknown> {
+  query: { data: PageOf<Row, Sum> | undefined; isError: boolean; error: unknown; refetch: () => unknown };
   /** The next page is loading, and the previous one is still shown. */
   changing: boolean;
   filters: Readonly<Record<string, string>>;
@@ -89,7 +91,7 @@ const keepUnchanged = (filters: Readonly<Record<string, string>>) => ({ ...filte
  * send it to a colleague, and return to it with the back button. The server validates the values.
  * A list with private filters is a search: its filters are sent in the body.
  */
-export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): PagedList<Row> {
+export function usePagedList<Input, Row, Sum = unknown>(options: ListOptions<Input, Row, Sum>): PagedList<Row, Sum> {
   const { source, privateFilters, params, translate = keepUnchanged, refetchEveryMs } = options;
   const defaultFilters: Readonly<Record<string, string>> = { ...options.defaultFilters };
   const address = useListAddress(options);

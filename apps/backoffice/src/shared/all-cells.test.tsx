@@ -169,3 +169,31 @@ describe('the screen of all cells', () => {
     expect(within(other).getByText('Not ready')).toBeTruthy();
   });
 });
+
+describe('daily figures over all cells', () => {
+  const day = (cell?: string) => ({
+    ...{ day: '2026-11-02', players: 2, balances: '10.00', unplayed: '0.00', redeemable: '1.00' },
+    ...{ players_redeemable: 1, escrow: '0.00', held_entries: { entries: 0, sweeps: '0.00' } },
+    owed: { players: 0, gold: '0.00', sweeps: '0.00' },
+    ...(cell ? { cell, at: '2026-11-03T05:00:00.000Z', in_escrow: [] } : {}),
+  });
+  const openDays = (more: object) =>
+    open('/liability?cells=all', {
+      liability: {
+        days: { results: [day('cell_one'), day('cell_two')], next_cursor: null, ...more } as never,
+      },
+    });
+
+  it('show the sums of all cells above the rows of each', async () => {
+    openDays({ sums: [{ ...day(), balances: '20.00' }], missing_cells: [] });
+    const sums = await screen.findByRole('table', { name: 'Sums of all cells' });
+    expect(within(sums).getByText('20 SC')).toBeTruthy();
+    expect(await screen.findByText('cell_two')).toBeTruthy();
+  });
+
+  it('show no sum while a cell is missing', async () => {
+    openDays({ missing_cells: [{ cell: 'cell_two', reason: 'no_answer' }] });
+    expect(await screen.findByText('There are no sums, because a cell is missing.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Sums of all cells' })).toBeNull();
+  });
+});

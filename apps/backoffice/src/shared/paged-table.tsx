@@ -120,7 +120,7 @@ export function PagedTable<Row>({ list, caption, rowKey, opens, ...props }: Page
           {({ results }) => (
             <Table caption={caption} columns={heads} cell={cell}>
               {results.map((row) => (
-                <tr key={rowKey(row)} className="hover:bg-raised focus-within:bg-raised">
+                <tr key={`${cellOf(row)} ${rowKey(row)}`} className="hover:bg-raised focus-within:bg-raised">
                   {selection ? (
                     <SelectCell row={row} id={rowKey(row)} selection={selection} disabled={isElsewhere(row)} />
                   ) : null}

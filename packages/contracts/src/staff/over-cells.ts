@@ -79,10 +79,12 @@ export interface OrderInput {
  * How the answers of several cells become one. Only a call that reads can have it.
  * - `pages`: the rows in the order of the list. The cursor of the list must be `<id>`, or `<number>_<id>`, of its last row, so that
  *   it is a position in every cell.
+ * - `days`: as `pages`, by day, the newest first. The rows of one day are on one page, with their sums.
  * - `whole`: all rows of each cell, which has no further pages.
  */
 export type OverCells =
   | { readonly merge: 'pages'; readonly orderOf: (input: OrderInput) => RowOrder }
+  | { readonly merge: 'days'; readonly sums: z.ZodObject }
   | { readonly merge: 'whole' };
 
 /** A list that staff can read over all cells, and its order. A row without the fields of the order does not compile. */
@@ -91,6 +93,30 @@ export function pagesOverCells<Item extends z.ZodType>(
   orderOf: (input: OrderInput) => OrderOf<z.infer<Item>>,
 ): { readonly overCells: OverCells } {
   return { overCells: { merge: 'pages', orderOf } };
+}
+
+/**
+ * A list with a row for each day whose figures staff can add up over all cells.
+ * @param sums the figures of a day that can be added, which are whole numbers and amounts. A row without one of them does not compile.
+ */
+export function daysOverCells<Item extends z.ZodObject, Sums extends z.ZodObject>(
+  _item: z.infer<Item> extends z.infer<Sums> & { readonly day: string } ? Item : never,
+  sums: Sums,
+): { readonly overCells: OverCells } {
+  return { overCells: { merge: 'days', sums } };
+}
+
+/** Adds to an answer over all cells the sums of each day. */
+export function withSums<Shape extends z.ZodRawShape, Sums extends z.ZodObject>(
+  answer: z.ZodObject<Shape>,
+  sums: Sums,
+) {
+  return answer.extend({
+    sums: z
+      .array(sums)
+      .optional()
+      .describe('Only with `cells=all`, and only while no cell is missing: the sums of each day that every cell has.'),
+  });
 }
 
 /** An answer without further pages that staff can read over all cells. */

@@ -40,5 +40,8 @@ export const cellMessages = {
   schema: 'Schema',
   unknown: 'Unknown',
   number: (count: number) => formats.number(count),
+  sums: 'Sums of all cells',
+  noSums: 'No day of this page has figures in every cell.',
+  incompleteSums: 'There are no sums, because a cell is missing.',
   incomplete: (cells: readonly string[]) => `These cells are missing: ${cells.join(', ')}. Try again later.`,
 } as const;

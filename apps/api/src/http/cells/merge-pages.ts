@@ -70,7 +70,9 @@ export function mergePages(pages: readonly CellPage[], order: RowOrder, limit: n
     .sort((one, other) => compare(one, other, order));
   const [end] = ends;
   const known = end ? rows.filter(({ at }) => compare(at, end, order) <= 0) : rows;
-  const shown = known.slice(0, limit);
+  // Rows at one position stay together. Only the rows of one day have the same position.
+  const edge = known[limit - 1]?.at;
+  const shown = known.filter(({ at }, place) => place < limit || (edge && compare(at, edge, order) === 0));
   const last = shown.at(-1);
   const next = known.length > shown.length ? last?.at : end;
   const totals = sumTotals(pages);

@@ -1,4 +1,4 @@
-import type { MissingCells, OrderInput, OverCells } from '@goldwren/contracts/staff';
+import type { MissingCells, OrderInput, OverCells, RowOrder } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { type CellsQuestion, createAskCells } from './ask-cells.ts';
 import type { CellRouter } from './cell-router.ts';
 import { type CellPage, isInOrder, type MergedPage, mergePages } from './merge-pages.ts';
 import { overCellsOf } from './over-cells-of.ts';
+import { sumDays } from './sum-days.ts';
 
 /** An answer to a call over cells, without the name of its cell. */
 type PageBody = Omit<CellPage, 'cell'>;
@@ -44,7 +45,13 @@ export function createReadOverCells(
       { ...(own.body as PageBody), cell: router.own },
       ...others.answers.map(({ cell, answer }) => ({ ...answer, cell })),
     ];
-    return { status: own.status, body: bodyOf(own.body as PageBody, merge(overCells, filters, pages), others.missing) };
+    const merged = merge(overCells, filters, pages);
+    const isWhole = others.missing.length === 0;
+    const sums =
+      isWhole && overCells.merge === 'days'
+        ? { sums: sumDays(overCells.sums.shape, merged.results ?? [], pages.length) }
+        : {};
+    return { status: own.status, body: { ...bodyOf(own.body as PageBody, merged, others.missing), ...sums } };
   };
 }
 
@@ -71,16 +78,23 @@ function questionOf(request: FastifyRequest, email: string): CellsQuestion {
 function parserOf(schema: z.ZodType<PageBody>, overCells: OverCells, filters: Filters) {
   return (body: unknown): PageBody | null => {
     const { data } = schema.safeParse(body);
-    if (data && overCells.merge === 'pages' && !isInOrder(data.results, overCells.orderOf(filters))) return null;
+    const order = orderOf(overCells, filters);
+    if (data && order && !isInOrder(data.results, order)) return null;
     return data ?? null;
   };
 }
 
+/** Null for answers without an order. */
+function orderOf(overCells: OverCells, filters: Filters): RowOrder | null {
+  if (overCells.merge === 'days') return { id: 'day', by: null, descending: true };
+  return overCells.merge === 'pages' ? overCells.orderOf(filters) : null;
+}
+
 function merge(overCells: OverCells, filters: Filters, pages: readonly CellPage[]): Partial<MergedPage> {
-  if (overCells.merge === 'whole') {
+  const order = orderOf(overCells, filters);
+  if (order === null) {
     return { results: pages.flatMap(({ cell, results }) => results.map((row) => ({ ...row, cell }))) };
   }
-  const order = overCells.orderOf(filters);
   const [own] = pages;
   if (own && !isInOrder(own.results, order)) {
     throw new Problem('internal_error', { internal: 'the contract declares another order of this list' });

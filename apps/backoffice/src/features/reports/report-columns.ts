@@ -1,24 +1,24 @@
-import type { DailyReport } from '@goldwren/contracts/staff';
+import type { CellsReport, DailyReport } from '@goldwren/contracts/staff';
 import { reportMessages as messages } from '@goldwren/messages/staff/monitoring/reports';
 import { moneyText } from '../../shared/money.tsx';
 
 interface Figure {
   title: string;
-  text: (report: DailyReport) => string;
+  text: (report: CellsReport) => string;
   numeric: true;
 }
 
-const count = (title: string, of: (report: DailyReport) => number): Figure => ({
+const count = (title: string, of: (report: CellsReport) => number): Figure => ({
   title,
   text: (report) => messages.count(of(report)),
   numeric: true,
 });
-const dollars = (title: string, of: (report: DailyReport) => string): Figure => ({
+const dollars = (title: string, of: (report: CellsReport) => string): Figure => ({
   title,
   text: (report) => moneyText(of(report), 'USD'),
   numeric: true,
 });
-const sweeps = (title: string, of: (report: DailyReport) => string): Figure => ({
+const sweeps = (title: string, of: (report: CellsReport) => string): Figure => ({
   title,
   text: (report) => moneyText(of(report), 'sweeps'),
   numeric: true,

@@ -2,6 +2,7 @@ import type { DailyReport } from '@goldwren/contracts/staff';
 import { reportMessages as messages } from '@goldwren/messages/staff/monitoring/reports';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { CellSums } from '../../shared/cell-sums.tsx';
 import { CsvExport } from '../../shared/csv-export.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
@@ -16,7 +17,7 @@ const columns: readonly ListColumn<DailyReport>[] = [
 
 /** Reports of the selected days, newest first, with charts of the same days. The file contains every figure. */
 export function ReportList() {
-  const list = usePagedList({ source: queries.reports.list, filters: ['from', 'to'] });
+  const list = usePagedList({ source: queries.reports.list, filters: ['from', 'to'], overCells: true });
   return (
     <>
       <FilterBar
@@ -26,6 +27,9 @@ export function ReportList() {
           { name: 'to', label: messages.to, kind: 'date' },
         ]}
       />
+      {list.allCells && list.query.data ? (
+        <CellSums sums={list.query.data.sums} day={messages.day} figures={mainFigures} />
+      ) : null}
       <PagedTable
         list={list}
         caption={messages.caption}

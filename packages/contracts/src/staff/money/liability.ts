@@ -3,10 +3,11 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, daysOverCells, overCells, withSums } from '../over-cells.ts';
 
 const c = initContract();
 
@@ -42,6 +43,10 @@ const liabilityDay = z
   .meta({ id: 'LiabilityDay' });
 export type LiabilityDay = z.infer<typeof liabilityDay>;
 
+/** The liability of a day over all cells. */
+const cellsLiability = liabilityDay.omit({ at: true, in_escrow: true }).meta({ id: 'CellsLiability' });
+export type CellsLiability = z.infer<typeof cellsLiability>;
+
 export const liabilityContract = c.router({
   get: {
     ...endpoints.liability.get,
@@ -55,10 +60,10 @@ export const liabilityContract = c.router({
   },
   days: {
     ...endpoints.liability.days,
-    ...forStaff('health.read'),
+    ...forStaff('health.read', daysOverCells(liabilityDay, cellsLiability)),
     summary: 'List daily liabilities',
     description: 'Returns the nightly figures, newest first.',
-    query: z.strictObject({ ...pageQuery }),
-    responses: { 200: page(liabilityDay), ...problems(401) },
+    query: z.strictObject({ ...cellsPageQuery }),
+    responses: { 200: withSums(overCells(page(liabilityDay), 'LiabilityDayRow'), cellsLiability), ...problems(401) },
   },
 });

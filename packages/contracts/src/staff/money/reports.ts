@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { calendarDay } from '../../shared/dates.ts';
 import { instant } from '../../shared/ids.ts';
 import { amount, currency, signedAmount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, daysOverCells, overCells, withSums } from '../over-cells.ts';
 
 const c = initContract();
 
@@ -66,6 +67,18 @@ const dailyReport = z
   .meta({ id: 'DailyReport' });
 export type DailyReport = z.infer<typeof dailyReport>;
 
+/** Figures of a day over all cells. A player is in one cell, so active players and buyers can be added, too. */
+const cellsReport = z
+  .object({
+    day: z.iso.date().describe('Day in the product time zone.'),
+    active_players: z.int(),
+    buyers: z.int(),
+    ...sums,
+    redemptions: z.object({ asked: redeemed, paid: redeemed }),
+  })
+  .meta({ id: 'CellsReport' });
+export type CellsReport = z.infer<typeof cellsReport>;
+
 const reportSums = z
   .object({
     days: z.int().describe('Number of days with a report.'),
@@ -89,15 +102,15 @@ export type YearReport = z.infer<typeof yearReport>;
 export const reportsContract = c.router({
   list: {
     ...endpoints.reports.list,
-    ...forStaff('health.read'),
+    ...forStaff('health.read', daysOverCells(dailyReport, cellsReport)),
     summary: 'List daily reports',
     description: 'Returns reports of finished days, newest first.',
     query: z.strictObject({
       from: calendarDay.optional().describe('First day, inclusive.'),
       to: calendarDay.optional().describe('Last day, inclusive.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(dailyReport), ...problems(401) },
+    responses: { 200: withSums(overCells(page(dailyReport), 'DailyReportRow'), cellsReport), ...problems(401) },
   },
   get: {
     ...endpoints.reports.get,
