@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { forPlayers, type PlayerAccess } from './player/access.ts';
 import { forEveryone, type GuardedContract } from './shared/access.ts';
 import { forStaff, type StaffAccess, type StaffGuarded } from './staff/access.ts';
+import { daysOverCells, pagesOverCells } from './staff/over-cells.ts';
 
 const c = initContract();
 const route = { method: 'GET', path: '/api/thing', responses: { 200: z.object({}) } } as const;
@@ -50,6 +51,28 @@ export const unprovenChange = c.router({
   things: c.router({ change: { ...change, ...forStaff('own_account') } }),
   // @ts-expect-error a call that changes something must be fresh or give a reason
 }) satisfies StaffGuarded;
+
+const row = z.object({ id: z.string(), at: z.string().nullable(), amount: z.string(), done: z.boolean() });
+const byId = pagesOverCells(row, () => ({ id: 'id', by: 'amount', descending: true }));
+
+export const read = c.router({
+  things: c.router({
+    own: { ...route, ...forStaff('own_account', byId) },
+    search: { ...change, reads: true, ...forStaff('own_account', { notFresh: 'it changes nothing', ...byId }) },
+  }),
+}) satisfies StaffGuarded;
+
+export const changedOverCells = c.router({
+  things: c.router({ change: { ...change, ...forStaff('own_account', { notFresh: 'it changes nothing', ...byId }) } }),
+  // @ts-expect-error only a call that reads can be made over all cells
+}) satisfies StaffGuarded;
+
+// @ts-expect-error the rows have no such field
+pagesOverCells(row, () => ({ id: 'uuid', by: null, descending: true }));
+// @ts-expect-error a list cannot be ordered by this field
+pagesOverCells(row, () => ({ id: 'id', by: 'done', descending: true }));
+// @ts-expect-error the rows have no day
+daysOverCells(row, z.object({ amount: z.string() }));
 
 // @ts-expect-error unknown permission
 forStaff('everything');

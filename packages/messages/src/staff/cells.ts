@@ -43,5 +43,6 @@ export const cellMessages = {
   sums: 'Sums of all cells',
   noSums: 'No day of this page has figures in every cell.',
   incompleteSums: 'There are no sums, because a cell is missing.',
+  ownBelow: 'The months and charts below are of this cell only.',
   incomplete: (cells: readonly string[]) => `These cells are missing: ${cells.join(', ')}. Try again later.`,
 } as const;

@@ -1,4 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
+import { cellMessages } from '@goldwren/messages/staff/cells';
 import { reportMessages as messages } from '@goldwren/messages/staff/monitoring/reports';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -41,6 +42,7 @@ export function ReportList() {
       <div className="mt-2 flex">
         <CsvExport list={list} columns={allFigures} name="daily-reports" />
       </div>
+      {list.allCells ? <p className="mt-6 text-ink-2">{cellMessages.ownBelow}</p> : null}
       <YearTable />
       <ReportCharts range={list.filters} />
     </>
