@@ -42,7 +42,7 @@ export function prerenderedPages(root: string): PrerenderedPages {
  * compressed, because the text of all pages would take 5 MB of memory. Few clients do not accept Brotli.
  */
 function createRenderer(path: string, html: string): PageRenderer {
-  const stored = deflateRawSync(html);
+  const stored = exactCopy(deflateRawSync(html, { level: 1 }));
   let last: { readonly origin: string | null; readonly brotli: Buffer } | null = null;
   const text = (origin: string | null) => addressed(inflateRawSync(stored).toString())(origin, path);
   return {
@@ -50,11 +50,16 @@ function createRenderer(path: string, html: string): PageRenderer {
     brotli: (origin) => {
       if (last?.origin !== origin) {
         const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-        last = { origin, brotli: brotliCompressSync(text(origin), { params }) };
+        last = { origin, brotli: exactCopy(brotliCompressSync(text(origin), { params })) };
       }
       return (last as NonNullable<typeof last>).brotli;
     },
   };
+}
+
+/** What zlib returns is part of a buffer of 64 kB, which it would keep in memory. */
+function exactCopy(bytes: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(bytes).buffer);
 }
 
 /**
