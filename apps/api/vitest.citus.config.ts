@@ -1,5 +1,23 @@
 import { defineConfig } from 'vitest/config';
-import { notOnCitus } from './test/drills/citus/not-on-citus.ts';
+
+const ddl =
+  'creates or changes objects of the database on the node that holds the cell, which only the coordinator may';
+const past = 'moves rows into the past with a statement that Citus refuses';
+
+/** The files of the listed suites that cannot run on Citus, each with the reason. skip-listed.ts has the single tests. */
+const notOnCitus: Readonly<Record<string, string>> = {
+  'test/games/audit.test.ts': past,
+  'test/games/audit-frauds.test.ts': past,
+  'test/games/audit-honest-day.test.ts': past,
+  'test/games/audit-processes.test.ts': past,
+  'test/games/best-rounds.test.ts': 'uses uuidv7(), which PostgreSQL 15 does not have',
+  'test/games/stolen-key.test.ts': past,
+  'test/wallet/balances.test.ts': ddl,
+  'test/wallet/books-passes.test.ts': ddl,
+  'test/wallet/history.test.ts': ddl,
+  'test/wallet/login-bonus.test.ts': ddl,
+  'test/wallet/reconcile.test.ts': ddl,
+};
 
 /**
  * `pnpm test:citus` runs the product in cells on Citus: suites about money against the node that holds a cell, moves of a cell under
@@ -10,7 +28,11 @@ export default defineConfig({
     include: ['test/drills/citus/*.drill.ts', 'test/{wallet,games,redemptions,races}/*.test.ts'],
     exclude: Object.keys(notOnCitus),
     globalSetup: ['test/drills/citus/start-citus.ts'],
-    setupFiles: ['test/harness/cheap-passwords.ts', 'test/harness/record-statements.ts'],
+    setupFiles: [
+      'test/harness/cheap-passwords.ts',
+      'test/harness/record-statements.ts',
+      'test/drills/citus/skip-listed.ts',
+    ],
     pool: 'forks',
     // Each file gets its cells from the same list.
     fileParallelism: false,

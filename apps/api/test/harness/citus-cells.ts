@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { cellAtHolder, rowsOf, withClient, withoutOptions } from '../drills/citus/citus-cluster.ts';
 import { anyUserUrlOf, loginsOf } from './app-url.ts';
-import type { TestDatabase } from './test-database.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +14,7 @@ export interface CitusCells {
 const taken = new Set<string>();
 
 /** Takes a cell on Citus that this file does not use yet, and gives it its first rows again. It takes the place of a clone of the template. */
-export async function takeCell({ names }: CitusCells): Promise<TestDatabase> {
+export async function takeCell({ names }: CitusCells) {
   const name = names.find((one) => !taken.has(one));
   if (name === undefined) throw new Error(`This file needs more than ${names.length} cells: set CITUS_CELLS.`);
   taken.add(name);

@@ -113,7 +113,7 @@ test('leaves nothing when the connection is killed before the commit of a raise,
     if (attempts > 1) return;
     const { rows } = await db.$client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     expect(await ledgerOf(owner, round)).toMatchObject({ balance: 9_000n, raised: 0n, actions: 0 });
-    await owner.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await owner.query('SELECT pg_terminate_backend($1::int)', [rows[0]?.pid]);
     await advanceRound(db, doubling(round));
   });
   expect(attempts).toBe(2);

@@ -9,11 +9,13 @@ import { withSchema } from '../../harness/admin.ts';
 const run = promisify(execFile);
 const infra = fileURLToPath(new URL('../../../../../infra/cells/', import.meta.url));
 /** Outside the repository. The build of Citus in it is used again. */
-export const citusFolder = process.env.CITUS_FOLDER ?? '/var/tmp/goldwren-citus';
+const citusFolder = process.env.CITUS_FOLDER ?? '/var/tmp/goldwren-citus';
 const firstPort = Number(process.env.CELLS_PORTS ?? '25500');
 export const plainNode = 9;
 
-export const portOf = (node: number): number => firstPort + node;
+export function portOf(node: number): number {
+  return firstPort + node;
+}
 
 /** The URL of the owner. Every process of the machine can connect, so the password is not secret. */
 export function nodeUrl(node: number): string {
