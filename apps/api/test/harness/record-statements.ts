@@ -5,6 +5,9 @@ import { inject } from 'vitest';
 /** Drizzle writes keywords in lower case. The listed raw statements, and those of tests, are not checked. */
 const isBuilt = /^(select|insert|update|delete|with) .*"/;
 
+/** The directory of cells is always a database of plain PostgreSQL. */
+const ofDirectory = '"directory".';
+
 const recorded = new Set<string>();
 const marked = pg.Client.prototype as { recordsStatements?: true };
 
@@ -14,7 +17,7 @@ if (!marked.recordsStatements) {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const { text } = (args[0] ?? {}) as { text?: unknown };
-    if (typeof text === 'string' && isBuilt.test(text) && !recorded.has(text)) {
+    if (typeof text === 'string' && isBuilt.test(text) && !text.includes(ofDirectory) && !recorded.has(text)) {
       recorded.add(text);
       appendFileSync(inject('statementsFile'), `${JSON.stringify(text)}\n`);
     }

@@ -64,7 +64,7 @@ export const faultsOfRights: readonly SqlFault[] = [
     'approve-staff-change',
     [fourEyes],
     ["WHEN v_staff::text = v.subject THEN 'second_person'", ''],
-    ["WHEN v.requested_at <= now() - staff_change_days() * interval '1 day' THEN 'change_expired'", ''],
+    ["WHEN v.requested_at <= changes_expired_until() THEN 'change_expired'", "WHEN false THEN 'change_expired'"],
   ),
   ...faultsOf(
     'approval-refusal',

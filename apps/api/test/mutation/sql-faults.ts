@@ -205,8 +205,8 @@ export const sqlFaults: readonly SqlFault[] = [
     'exclude-player',
     [limits, breaks],
     ['END,\n      exclusion_ends_at = NULL', 'END'],
-    ["interval '1 month', exclusion_ends_at = NULL", "interval '1 month'"],
-    ['greatest(x.excluded_until, v_now', 'least(x.excluded_until, v_now'],
+    ['excluded_until = v_until, exclusion_ends_at = NULL', 'excluded_until = v_until'],
+    ['greatest(x.excluded_until, v_until', 'least(x.excluded_until, v_until'],
     ['PERFORM guard_wallets(p_player);', ''],
     ['OR p.exclusion_ends_at <= now()', ''],
   ),
@@ -214,10 +214,7 @@ export const sqlFaults: readonly SqlFault[] = [
     'return-from-exclusion',
     [breaks, limits],
     ['OR p.excluded_until > now() THEN', 'THEN'],
-    [
-      "coalesce(x.exclusion_ends_at, v_now + p_after_hours * interval '1 hour')",
-      "now() + p_after_hours * interval '1 hour' + interval '1 second'",
-    ],
+    ['coalesce(x.exclusion_ends_at, v_ends_at)', "v_ends_at + interval '1 second'"],
   ),
   ...faultsOf(
     'start-cool-off',
