@@ -83,7 +83,7 @@ export const faultsOfRights: readonly SqlFault[] = [
   ...faultsOf(
     'set-up-staff-member',
     ['test/staff/invitations.test.ts'],
-    [' AND l.expires_at > clock_timestamp()', ''],
+    [' AND l.expires_at > v_clock', ''],
     ['coalesce(m.password_hash, p_password_hash)', 'p_password_hash'],
   ),
   ...faultsOf('acting-staff', [staffActions], ['IF NOT FOUND THEN', 'IF false THEN']),
