@@ -28,6 +28,16 @@ function run(cwd, command, args, env = {}) {
   if (status !== 0) throw new Error(`${command} failed.`);
 }
 
+/** Returns the folder with the installed packages. pnpm would look for another one when the second folder is on another drive. */
+function findStore() {
+  const { status, stdout } = spawnSync('npx', ['--yes', 'pnpm@12.21.0', 'store', 'path'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error('pnpm does not say where it stores packages.');
+  return stdout.trim();
+}
+
 /** What is installed, built or stored locally. */
 const notSources = ['.data', '.git', '.turbo', 'dist', 'node_modules', 'stryker-tmp'];
 
@@ -35,7 +45,7 @@ const folder = join(mkdtempSync(join(tmpdir(), 'goldwren-')), 'another folder');
 try {
   cpSync(root, folder, { recursive: true, filter: (path) => !notSources.includes(basename(path)) });
   const install = ['install', '--offline', '--frozen-lockfile', '--ignore-scripts', '--filter', '@goldwren/web...'];
-  run(folder, 'npx', ['--yes', 'pnpm@12.21.0', ...install, '--reporter=silent']);
+  run(folder, 'npx', ['--yes', 'pnpm@12.21.0', ...install, `--store-dir=${findStore()}`, '--reporter=silent']);
   const web = join(folder, 'apps/web');
   const vite = join(web, 'node_modules/vite/bin/vite.js');
   run(web, process.execPath, [vite, 'build', '--logLevel=warn'], differently);
