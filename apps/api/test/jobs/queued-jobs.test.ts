@@ -89,7 +89,7 @@ describe('workers of the queue', () => {
     );
     await until('four mails are stuck', () => server.connections.open === 4);
     await api.owner.query("SELECT graphile_worker.add_job('check_moved_books', job_key := 'check_moved_books')");
-    await until('the scheduled job is done', async () => (await reconcilesLeft()) === 0, 4_000);
+    await until('the scheduled job is done', async () => (await reconcilesLeft()) === 0, 15_000);
     const { id } = await player.client.privacy.requestExport();
     await until(
       'the export is built',
