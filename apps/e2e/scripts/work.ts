@@ -6,11 +6,11 @@ const objectsOf = ({ args }: TraceEvent) => args?.beginData?.dirtyObjects ?? 0;
 const elementsOf = ({ args }: TraceEvent) => args?.elementCount ?? 0;
 
 /**
- * Counts what the main thread did for the document in a round: the median of several rounds, and the most in any of them. Counts
+ * Counts what the main thread did for the document in a round: the median of these rounds, and the most in any of them. Counts
  * do not depend on the load of the machine.
  */
-export function workOf(trace: Trace, rounds: number) {
-  const each = Array.from({ length: rounds }, (_, round) => roundOf(trace, round));
+export function workOf(trace: Trace, rounds: readonly number[]) {
+  const each = rounds.map((round) => roundOf(trace, round));
   const layouts = each.map((round) => round.layouts);
   const recalcs = each.map((round) => round.recalcs);
   return {

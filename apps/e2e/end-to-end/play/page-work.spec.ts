@@ -7,11 +7,11 @@ import { test } from '../../support/test.ts';
 // The rounds of a player who wants motion. Without it, hardly anything changes during a round.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const rounds = 2;
+const rounds = 3;
 
 /**
  * What a round may cost at most. These are counts, which do not depend on the load of the machine: about twice what was measured
- * (decision 0073). A round with free spins takes longer, so the cheaper of two rounds counts.
+ * (decision 0073). A round with a large win or with free spins costs more, so the cheapest of three rounds counts.
  */
 const most = { 'of the document': 14, 'most elements': 250 };
 
@@ -19,10 +19,14 @@ test('a spin lays out the page only when the table changes, and never restyles a
   const table = await openTable(page, 'starlight-fortune');
   await playRounds(table, 1);
   const trace = await traced(table.cdp, () => playRounds(table, rounds), true);
-  const work = workOf(trace, rounds);
-  // The trace has recorded the round: otherwise, zero layouts would pass.
-  expect(work.layouts).toBeGreaterThan(0);
-  expect(work['elements restyled']).toBeGreaterThan(0);
-  for (const [name, limit] of Object.entries(most))
-    expect.soft(work[name as keyof typeof most], `${name}\n${JSON.stringify(work)}`).toBeLessThanOrEqual(limit);
+  const works = Array.from({ length: rounds }, (_, round) => workOf(trace, [round]));
+  for (const work of works) {
+    // The trace has recorded the round: otherwise, zero layouts would pass.
+    expect(work.layouts).toBeGreaterThan(0);
+    expect(work['elements restyled']).toBeGreaterThan(0);
+  }
+  for (const [name, limit] of Object.entries(most)) {
+    const counts = works.map((work) => work[name as keyof typeof most]);
+    expect.soft(Math.min(...counts), `${name}\n${JSON.stringify(works)}`).toBeLessThanOrEqual(limit);
+  }
 });

@@ -26,7 +26,9 @@ function nextButton(page: Page, within: string, pressed: readonly string[]): Pro
   return page.evaluate(
     ([selector, known, disclosures, isWhole]) => {
       document.querySelector('[data-next]')?.removeAttribute('data-next');
-      const modal = document.querySelector('dialog:modal');
+      // A dialog that opened slowly can be over another one. The focus is in the upper one.
+      const modals = [...document.querySelectorAll('dialog:modal')];
+      const modal = modals.findLast((one) => one.contains(document.activeElement)) ?? modals.at(-1);
       const places = modal ? [modal] : [...document.querySelectorAll(selector)];
       const buttons = places.flatMap((place) => [
         ...place.querySelectorAll<HTMLElement>('button, summary, [role="button"], [role="tab"]'),
