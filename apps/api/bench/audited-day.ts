@@ -90,9 +90,13 @@ async function spreadOverYesterday({ owner }: BenchDatabase): Promise<string> {
     UPDATE round SET ${moved('at')}, ${moved('settled_at')};
     UPDATE journal SET ${moved('at')} WHERE kind IN ('stake', 'raise', 'win');
     UPDATE game_session SET ${moved('started_at')}, ${moved('ended_at')};
-    SET session_replication_role = DEFAULT;
-    CREATE INDEX by_time ON round (at); CLUSTER round USING by_time; DROP INDEX by_time;
-    CREATE INDEX by_time ON journal (at); CLUSTER journal USING by_time; DROP INDEX by_time;`);
+    SET session_replication_role = DEFAULT;`);
+  for (const table of ['round', 'journal']) {
+    // CLUSTER of a table with partitions cannot be in a transaction, and several statements in one text are one.
+    await owner.query(`CREATE INDEX by_time ON ${table} (at)`);
+    await owner.query(`CLUSTER ${table} USING by_time`);
+    await owner.query('DROP INDEX by_time');
+  }
   await owner.query('VACUUM (ANALYZE)');
   const { rows } = await owner.query<{ day: string }>("SELECT ((now() AT TIME ZONE 'UTC')::date - 1)::text AS day");
   return rows[0]?.day ?? '';
