@@ -7,6 +7,7 @@ import { ensureLogin } from './platform/logins/app-login.ts';
 import { databaseUserNames, type LoginUrls } from './platform/logins/database-roles.ts';
 import { analyzeNewTables } from './platform/schema/analyze.ts';
 import type { CellState } from './platform/schema/cell-home.ts';
+import { continueSequences } from './platform/schema/citus.ts';
 import { migrate } from './platform/schema/migrate.ts';
 import { storePaymentAccounts } from './platform/schema/payment-accounts.ts';
 import { ownSchema } from './platform/schema/schema-version.ts';
@@ -33,6 +34,7 @@ export async function prepareDatabase(
   if (seedKey) await storeStaffProofKey(ownerUrl, seedKey);
   await seedCatalogue(ownerUrl);
   await seedPackages(ownerUrl);
+  await continueSequences(ownerUrl);
   await analyzeNewTables(ownerUrl);
 }
 

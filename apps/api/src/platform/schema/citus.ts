@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { CellSchemas } from './cell-schemas.ts';
+import { type CellSchemas, schemasOf } from './cell-schemas.ts';
 import type { SqlObject } from './sql-objects.ts';
 
 /**
@@ -114,14 +114,14 @@ const identitySequences = `
 /**
  * Makes the identity columns of a cell continue after their largest value on the node that holds it. Citus gives each node numbers
  * of its own, so a number after a move could be smaller than those before it, and the newest row is found by its number. It gives
- * no numbers to int columns at all. Only one node holds a cell, so they stay unique. Repeat it after each move.
+ * no numbers to int columns at all. Only one node holds a cell, so they stay unique. Call it after all rows of `prepare`, and after
+ * each move. Without Citus, it does nothing.
  */
-export async function continueSequences(
-  coordinator: pg.ClientBase,
-  databaseUrl: string,
-  schemas: CellSchemas,
-): Promise<void> {
-  const url = await findHoldingNode(coordinator, databaseUrl, schemas, onThisNodeOnly);
+export async function continueSequences(databaseUrl: string): Promise<void> {
+  const schemas = schemasOf(databaseUrl);
+  const coordinator = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-migrate' });
+  await coordinator.connect();
+  const url = await findHoldingNode(coordinator, databaseUrl, schemas, onThisNodeOnly).finally(() => coordinator.end());
   if (url === null) return;
   const node = new pg.Client({ connectionString: url, application_name: 'goldwren-migrate' });
   await node.connect();

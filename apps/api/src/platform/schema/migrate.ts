@@ -8,7 +8,7 @@ import { databaseRoles } from '../logins/database-roles.ts';
 import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
 import { assertHasState, type CellState, createCellHome } from './cell-home.ts';
 import { type CellSchemas, defaultSchemas, schemasOf } from './cell-schemas.ts';
-import { continueSequences, distributeNewSchemas, forCitus, isOnCitus } from './citus.ts';
+import { distributeNewSchemas, forCitus, isOnCitus } from './citus.ts';
 import { prepareJobQueues } from './job-queue.ts';
 import { createPartitions } from './partitions.ts';
 import { createPrivateTables } from './payment-accounts.ts';
@@ -60,7 +60,6 @@ export async function migrate(
     await createPartitions(drizzleOver(client));
     await applyGrants(client, schemas);
     await prepareJobQueues(client, databaseUrl, schemas);
-    await continueSequences(client, databaseUrl, schemas);
   } finally {
     await client.end();
   }

@@ -9,6 +9,7 @@ const ddl = 'changes objects of the database on the node that holds the cell, wh
 
 /** Tests of files that otherwise run in a cell on Citus. What they check of the product holds there too. */
 const notOnCitus: Readonly<Record<string, NotOnCitus>> = {
+  'test/games/record.test.ts': { names: /^reads no round of a session/, reason: ddl },
   'test/wallet/activity.test.ts': { names: /when a transaction that waited has an earlier time/, reason: ddl },
   'test/wallet/constraints.test.ts': {
     names: /^it (gets no more rights|cannot replace)/,
