@@ -30,6 +30,7 @@ interface RoundMessageProps {
 export function RoundMessage({ game, state, module, note, lock, choice }: RoundMessageProps) {
   const status = statusMessages(state, module);
   const hasNoMessage = !status.shown && !status.outcome && state.phase === 'idle';
+  const hasProblem = note !== null || Boolean(state.violation);
   return (
     <>
       <div className="bar-said">
@@ -39,9 +40,10 @@ export function RoundMessage({ game, state, module, note, lock, choice }: RoundM
             {lock ? <CoinLockNote lock={lock} /> : <ReadyLine {...{ module, choice }} />}
           </OpenElsewhere>
         )}
-        <ProofChip state={state} />
+        {/* A problem would cover it. The session card has the proof, too. */}
+        {!hasProblem && <ProofChip state={state} />}
       </div>
-      {(note || state.violation) && (
+      {hasProblem && (
         <div className="bar-problem">
           <ViolationNotice violation={state.violation} />
           <ProblemNote problem={note} />
