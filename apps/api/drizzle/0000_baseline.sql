@@ -1077,7 +1077,7 @@ CREATE TABLE identity_vendor_session (
   refused_at timestamptz,
   erasure_requested_at timestamptz,
   erased_at timestamptz,
-  listed_at timestamptz,
+  published_at timestamptz,
   CONSTRAINT identity_vendor_session_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT identity_vendor_session_state CHECK (state IN ('open', 'processing', 'verified', 'canceled', 'unclear')),
   CONSTRAINT identity_vendor_session_ended CHECK ((state IN ('open', 'processing', 'unclear')) = (ended_at IS NULL)),
@@ -1089,7 +1089,7 @@ CREATE TABLE identity_vendor_session (
 CREATE UNIQUE INDEX identity_vendor_session_open ON identity_vendor_session (player_id)
   WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX identity_vendor_session_ref ON identity_vendor_session (vendor, vendor_ref);--> statement-breakpoint
-CREATE INDEX identity_vendor_session_unlisted ON identity_vendor_session (id) WHERE vendor_ref IS NOT NULL AND listed_at IS NULL;--> statement-breakpoint
+CREATE INDEX identity_vendor_session_unpublished ON identity_vendor_session (id) WHERE vendor_ref IS NOT NULL AND published_at IS NULL;--> statement-breakpoint
 CREATE INDEX identity_vendor_session_due ON identity_vendor_session (started_at)
   WHERE state IN ('open', 'processing', 'unclear') AND erasure_requested_at IS NULL;--> statement-breakpoint
 CREATE INDEX identity_vendor_session_to_erase ON identity_vendor_session (erasure_requested_at)
@@ -1461,7 +1461,7 @@ CREATE TABLE payout_transfer (
   signaled_at timestamptz,
   taken_back_at timestamptz,
   taken_back_code text,
-  listed_at timestamptz,
+  published_at timestamptz,
   CONSTRAINT payout_transfer_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT payout_transfer_state CHECK (state IN ('requested', 'pending', 'paid', 'failed', 'unclear')),
   CONSTRAINT payout_transfer_pending CHECK (state <> 'pending' OR provider_ref IS NOT NULL),
@@ -1471,7 +1471,7 @@ CREATE TABLE payout_transfer (
 );--> statement-breakpoint
 CREATE INDEX payout_transfer_by_id ON payout_transfer (id);--> statement-breakpoint
 CREATE INDEX payout_transfer_by_ref ON payout_transfer (provider_ref);--> statement-breakpoint
-CREATE INDEX payout_transfer_unlisted ON payout_transfer (id) WHERE provider_ref IS NOT NULL AND listed_at IS NULL;--> statement-breakpoint
+CREATE INDEX payout_transfer_unpublished ON payout_transfer (id) WHERE provider_ref IS NOT NULL AND published_at IS NULL;--> statement-breakpoint
 CREATE INDEX payout_transfer_open ON payout_transfer (requested_at) WHERE state IN ('requested', 'pending');--> statement-breakpoint
 
 -- ============================================================

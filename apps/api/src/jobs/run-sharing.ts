@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { shareExclusions } from '../modules/exclusions/public.ts';
-import { listSessions } from '../modules/identity/public.ts';
-import { listTransfers } from '../modules/payouts/public.ts';
+import { publishSessions } from '../modules/identity/public.ts';
+import { publishTransfers } from '../modules/payouts/public.ts';
 
 /** A person who excludes themselves in one cell is excluded in all others after about twice this time. */
 const everyMs = 5_000;
@@ -10,8 +10,8 @@ const everyMs = 5_000;
 type ShareDeps = Pick<Context, 'database' | 'events' | 'cells' | 'config'>;
 
 /**
- * Shares with the other cells what they need, until it is stopped. It is not only scheduled jobs, because those run at most once a minute.
- * The jobs `share_exclusions` and `list_references` do the same, and report a failure. Nothing runs on a site with one cell.
+ * Shares with the other cells what they need, until it is stopped. Scheduled jobs alone would be too slow, because they run once a minute.
+ * The jobs `share_exclusions` and `publish_references` do the same, so that a failure is reported. Nothing runs on a site with one cell.
  */
 export function runSharing(context: ShareDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -26,13 +26,13 @@ export function runSharing(context: ShareDeps): { stop(): Promise<void> } {
 
 async function keepSharing(context: ShareDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await Promise.allSettled([shareExclusions(context), listReferences(context)]);
+    await Promise.allSettled([shareExclusions(context), publishReferences(context)]);
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
 /** Writes into the directory which payouts and identity sessions are of this cell. */
-export async function listReferences(context: Pick<Context, 'database' | 'cells'>): Promise<void> {
-  await listTransfers(context);
-  await listSessions(context);
+export async function publishReferences(context: Pick<Context, 'database' | 'cells'>): Promise<void> {
+  await publishTransfers(context);
+  await publishSessions(context);
 }

@@ -28,7 +28,7 @@ import { createSealedBox } from '../platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 import { Problem } from '../platform/problem.ts';
 import { cleanUp } from './clean-up.ts';
-import { listReferences } from './run-sharing.ts';
+import { publishReferences } from './run-sharing.ts';
 import { schedules } from './schedules.ts';
 
 /** Each job has a job key. A run that waits for a retry is replaced by the next run, so that failing jobs do not pile up. */
@@ -147,7 +147,7 @@ export function jobsOf(
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
     sweep_claims: () => sweepOldClaims(context),
-    list_references: () => listReferences(context),
+    publish_references: () => publishReferences(context),
     share_exclusions: async () => void (await shareExclusions(context)),
     erase_accounts: () => eraseDueAccounts(context, files),
     log_ledger: () => logAndCountLedger(context),

@@ -19,7 +19,7 @@ export const schedules: readonly string[] = [
   '*/5 * * * * check_identity_sessions',
   '* * * * * sweep_claims',
   '* * * * * share_exclusions',
-  '* * * * * list_references',
+  '* * * * * publish_references',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '47 * * * * create_partitions',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { newStaffOfCells } from '../support/cells/staff-of-cells.ts';
-import { createPopulatedCells, type TwoCells } from '../support/cells/two-cells.ts';
+import { createPopulatedCells, type TwoCells, withNewProcess } from '../support/cells/two-cells.ts';
 import { newBuyers } from '../support/money/store.ts';
 import type { Player } from '../support/people/players.ts';
 
@@ -202,20 +202,12 @@ describe('a cell that does not answer', () => {
         return server;
       }),
     );
-    const api = await createTestApi({
-      databaseUrl: cells.one.url,
-      settings: { ...cells.settings, CELL_NAME: 'cell_one' },
-    });
     try {
-      const caller = api.caller();
-      caller.cookie = staff.cookie;
-      await work(caller);
+      await withNewProcess(cells, staff, work);
     } finally {
       await cells.directory.query('DELETE FROM directory.cell WHERE name = ANY ($1)', [Object.keys(answers)]);
       for (const server of servers) server.closeAllConnections();
       for (const server of servers) server.close();
-      await api.context.cells?.close();
-      await api.close();
     }
   }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import type { TestApi } from '../support/api/test-api.ts';
 import { newStaffOfCells } from '../support/cells/staff-of-cells.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
+import { createTwoCells, type TwoCells, withNewProcess } from '../support/cells/two-cells.ts';
 import { addOneOfEverything } from '../support/database/one-of-everything.ts';
 
 // Daily figures of two cells and their sums.
@@ -70,21 +70,15 @@ describe('daily figures over all cells', () => {
     await cells.directory.query(
       `INSERT INTO directory.cell (name, api_url, is_open) VALUES ('cell_gone', 'http://127.0.0.1:9', false)`,
     );
-    const api = await createTestApi({
-      databaseUrl: cells.one.url,
-      settings: { ...cells.settings, CELL_NAME: 'cell_one' },
-    });
     try {
-      const caller = api.caller();
-      caller.cookie = staff.cookie;
-      const page = await caller.staff.reports.list({ query: { cells: 'all' } });
-      expect(page.missing_cells).toEqual([{ cell: 'cell_gone', reason: 'no_answer' }]);
-      expect(page).not.toHaveProperty('sums');
-      expect(page.results).toHaveLength(7);
+      await withNewProcess(cells, staff, async (caller) => {
+        const page = await caller.staff.reports.list({ query: { cells: 'all' } });
+        expect(page.missing_cells).toEqual([{ cell: 'cell_gone', reason: 'no_answer' }]);
+        expect(page).not.toHaveProperty('sums');
+        expect(page.results).toHaveLength(7);
+      });
     } finally {
       await cells.directory.query(`DELETE FROM directory.cell WHERE name = 'cell_gone'`);
-      await api.context.cells?.close();
-      await api.close();
     }
   });
 });

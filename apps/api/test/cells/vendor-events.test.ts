@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adopt } from '../../src/commands/cells/adopt.ts';
-import { listReferences } from '../../src/jobs/run-sharing.ts';
+import { publishReferences } from '../../src/jobs/run-sharing.ts';
 import { advanceTransfer, type TransferDeps } from '../../src/modules/payouts/public.ts';
 import { createPayoutApi } from '../../src/payout-apis/create-payout-api.ts';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
@@ -61,7 +61,7 @@ const sendTo = (api: TestApi, event: ReturnType<PaypalServer['event']>) =>
 describe('an event of the payout provider that arrives at another cell', () => {
   test('is recorded in the cell of the payout, also when the provider takes a paid one back', async () => {
     const sent = await sentInTwo();
-    await listReferences(cells.two.context);
+    await publishReferences(cells.two.context);
     sent.batch.status = 'SUCCESS';
     expect(await sendTo(cells.one, paypal.event(sent.batch))).toMatchObject({ status: 200, body: { received: true } });
     expect((await rowOf(sent)).signaled_at).toBeInstanceOf(Date);
@@ -77,7 +77,7 @@ describe('an event of the payout provider that arrives at another cell', () => {
 
   test('is rejected by the cell of the payout when it is forged', async () => {
     const sent = await sentInTwo();
-    await listReferences(cells.two.context);
+    await publishReferences(cells.two.context);
     const event = paypal.event(sent.batch, 'SUCCESS');
     const forged = { ...event, payload: event.payload.replace('SUCCEEDED', 'succeeded') };
     expectProblemAnswer(await sendTo(cells.one, forged), 'forbidden');
@@ -98,7 +98,7 @@ describe('an event of the payout provider that arrives at another cell', () => {
 
   test('is recorded after the directory was lost and the cell was adopted again', async () => {
     const sent = await sentInTwo();
-    await listReferences(cells.two.context);
+    await publishReferences(cells.two.context);
     await cells.directory.query('DELETE FROM directory.reference');
     await adopt.run([], testSettings(cells.two.url, { ...cells.settings, CELL_NAME: 'cell_two' }), () => undefined);
     expect((await sendTo(cells.one, paypal.event(sent.batch, 'SUCCESS'))).status).toBe(200);
@@ -116,14 +116,14 @@ describe('an event of the payout provider that arrives at another cell', () => {
       expectProblemAnswer(answer, 'unavailable');
       expect(answer.headers.get('retry-after')).not.toBeNull();
       // The job waits for the directory, and loses nothing.
-      await expect(listReferences({ ...cells.two.context, cells: alone.context.cells })).rejects.toThrow();
+      await expect(publishReferences({ ...cells.two.context, cells: alone.context.cells })).rejects.toThrow();
     } finally {
       await alone.context.cells?.close();
       await alone.close();
     }
-    expect((await rowOf(sent)).listed_at).toBeNull();
-    await listReferences(cells.two.context);
-    expect((await rowOf(sent)).listed_at).toBeInstanceOf(Date);
+    expect((await rowOf(sent)).published_at).toBeNull();
+    await publishReferences(cells.two.context);
+    expect((await rowOf(sent)).published_at).toBeInstanceOf(Date);
     expect((await sendTo(cells.one, paypal.event(sent.batch, 'SUCCESS'))).status).toBe(200);
     expect((await rowOf(sent)).signaled_at).toBeInstanceOf(Date);
   });
@@ -132,7 +132,7 @@ describe('an event of the payout provider that arrives at another cell', () => {
 test('an event of the identity vendor that arrives at another cell is recorded in the cell of the session', async () => {
   const player = await newPlayerOf(cells, 'cell_two');
   const { url } = await player.client.identity.startVendorSession();
-  await listReferences(cells.two.context);
+  await publishReferences(cells.two.context);
   const { event } = await vendor.choose(url as string, 'verified');
   const signaledAt = async () =>
     (await cells.two.owner.query('SELECT signaled_at FROM identity_vendor_session WHERE player_id = $1', [player.id]))
@@ -150,6 +150,6 @@ test('an event of the identity vendor that arrives at another cell is recorded i
 
 test('a site with one cell writes nothing', async () => {
   const sent = await sentInTwo();
-  await listReferences({ ...cells.two.context, cells: null });
-  expect((await rowOf(sent)).listed_at).toBeNull();
+  await publishReferences({ ...cells.two.context, cells: null });
+  expect((await rowOf(sent)).published_at).toBeNull();
 });

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProviderUnreachable } from '../../src/payments/payment-provider.ts';
-import { isSameText } from '../../src/payments/same-text.ts';
 import { isAmountOf, skrillAmount } from '../../src/payments/skrill/skrill-amount.ts';
 import { createSkrillProvider } from '../../src/payments/skrill/skrill-provider.ts';
 import { skrillLimits, skrillRequest } from '../../src/payments/skrill/skrill-request.ts';
 import type { SkrillAccount } from '../../src/payments/skrill/skrill-settings.ts';
 import { skrillSignatures } from '../../src/payments/skrill/skrill-signature.ts';
+import { isSameText } from '../../src/platform/crypto/same-text.ts';
 import { newId } from '../../src/platform/ids.ts';
 
 const account: SkrillAccount = {

@@ -1,7 +1,7 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import { cellMessages } from '@goldwren/messages/staff/cells';
 import { staffProblems } from '@goldwren/messages/staff/problems';
-import { IncompleteList } from './incomplete-list.ts';
+import { IncompleteList } from './lists/incomplete-list.ts';
 
 /**
  * Converts any thrown error to a sentence for staff. `own` has sentences for codes with a special meaning on

@@ -2,9 +2,9 @@ import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { StatusText, type StatusTone } from '@goldwren/ui/status-text';
 import { useEffect, useRef, useState } from 'react';
-import { exportCap, exportCsv, saveFile } from '../lib/export-csv.ts';
+import { exportCap, exportCsv, saveFile } from '../lib/lists/export-csv.ts';
+import type { PagedList } from '../lib/lists/use-paged-list.ts';
 import { sentenceOf } from '../lib/problem-messages.ts';
-import type { PagedList } from '../lib/use-paged-list.ts';
 
 interface CsvExportProps<Row> {
   list: PagedList<Row>;

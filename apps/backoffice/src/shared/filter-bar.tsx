@@ -2,8 +2,8 @@ import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { type FormEvent, useRef } from 'react';
-import { any, type PagedList } from '../lib/use-paged-list.ts';
-import { CellSwitch } from './cell-switch.tsx';
+import { any, type PagedList } from '../lib/lists/use-paged-list.ts';
+import { CellSwitch } from './cells/cell-switch.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 /** A filter of a list; `name` is its query parameter. `choice` allows "any", `one-of` always has a value. */

@@ -4,9 +4,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { usePagedList } from '../lib/lists/use-paged-list.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { uiMessages } from '../lib/ui-messages.ts';
-import { usePagedList } from '../lib/use-paged-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PagedTable } from './paged-table.tsx';
 

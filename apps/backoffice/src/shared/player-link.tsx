@@ -1,7 +1,7 @@
 import type { PlayerLine } from '@goldwren/contracts/staff';
-import { useRowCell } from '../lib/row-cell.ts';
+import { useRowCell } from '../lib/cells/row-cell.ts';
 import { usePermission } from '../lib/session-store.ts';
-import { CellLink } from './cell-link.tsx';
+import { CellLink } from './cells/cell-link.tsx';
 import { PageLink } from './page-link.tsx';
 import { PlayerName } from './player-name.tsx';
 

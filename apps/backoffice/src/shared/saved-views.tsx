@@ -2,7 +2,7 @@ import { tableMessages as messages } from '@goldwren/messages/staff/table';
 import { TextField } from '@goldwren/ui/field';
 import { Icon } from '@goldwren/ui/icons';
 import { useLocation } from 'react-router';
-import { deleteView, type SavedView, saveView, useViews } from '../lib/views-store.ts';
+import { deleteView, type SavedView, saveView, useViews } from '../lib/lists/views-store.ts';
 import { ActionButton } from './action-dialog.tsx';
 import { SamePageLink } from './page-link.tsx';
 

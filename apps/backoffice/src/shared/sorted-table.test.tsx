@@ -1,7 +1,7 @@
 import type { QueuedRedemption } from '@goldwren/contracts/staff';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PageOf } from '../lib/use-paged-list.ts';
+import type { PageOf } from '../lib/lists/use-paged-list.ts';
 import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createStaffMember } from '../testing/staff.ts';

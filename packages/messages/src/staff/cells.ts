@@ -41,7 +41,7 @@ export const cellMessages = {
   unknown: 'Unknown',
   number: (count: number) => formats.number(count),
   sums: 'Sums of all cells',
-  noSums: 'No day of this page has figures in every cell.',
+  noSums: 'No day on this page has figures in every cell.',
   incompleteSums: 'There are no sums, because a cell is missing.',
   ownBelow: 'The months and charts below are of this cell only.',
   incomplete: (cells: readonly string[]) => `These cells are missing: ${cells.join(', ')}. Try again later.`,

@@ -3,7 +3,7 @@ import { createLimitPerSubject } from '../../platform/limit-per-subject.ts';
 import type { CellAddress, CellRouter } from './cell-router.ts';
 import { staffReadHeader, writeStaffRead } from './staff-read-header.ts';
 
-/** A read as every cell gets it. `url` is the path with the query. */
+/** The read that every other cell gets. `url` is the path with the query. */
 export interface CellsQuestion {
   readonly email: string;
   readonly method: string;
@@ -39,7 +39,7 @@ class MissingCell extends Error {
 
 /**
  * Creates the function that asks the other cells. All are asked at the same moment, each once, and none for longer than the limit.
- * What a cell does not answer is named, and changes nothing in the answers of the others.
+ * A cell that does not answer is named, and the answers of the others are the same as without it.
  */
 export function createAskCells(router: CellRouter): AskCells {
   const limitPerCell = createLimitPerSubject(concurrentReadsPerCell);

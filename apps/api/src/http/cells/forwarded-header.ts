@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
+import { isSameText } from '../../platform/crypto/same-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { CellRouter } from './cell-router.ts';
 
@@ -14,13 +14,13 @@ export interface Forwarded {
   readonly claimId: string | null;
 }
 
-function macOf(key: Buffer, text: string): Buffer {
-  return keyedHash(key, 'forwarded request', text);
+function macOf(key: Buffer, text: string): string {
+  return keyedHash(key, 'forwarded request', text).toString('base64url');
 }
 
 export function writeForwarded(key: Buffer, { cell, claimId }: Forwarded): string {
   const text = `${cell}.${claimId ?? ''}`;
-  return `${text}.${macOf(key, text).toString('base64url')}`;
+  return `${text}.${macOf(key, text)}`;
 }
 
 /**
@@ -34,9 +34,7 @@ export function readForwarded(
 ): Forwarded | null {
   if (typeof header !== 'string') return null;
   const [cell = '', claimId = '', mac = ''] = header.split('.');
-  const wanted = macOf(key, `${cell}.${claimId}`);
-  const given = Buffer.from(mac, 'base64url');
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (!isSameText(macOf(key, `${cell}.${claimId}`), mac)) return null;
   if (cell !== own) {
     throw new Problem('unavailable', { retryAfterSeconds: 1, internal: `forwarded to ${own}, but meant for ${cell}` });
   }

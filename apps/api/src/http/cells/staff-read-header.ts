@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts';
+import { isSameText } from '../../platform/crypto/same-text.ts';
 
 /** The header of a read that another cell makes for one of its staff. */
 export const staffReadHeader = 'goldwren-staff-read';
@@ -37,8 +38,8 @@ export function hashBody(body: unknown): string {
     .digest('base64url');
 }
 
-function macOf(key: Buffer, fields: string, { method, url }: ReadTarget): Buffer {
-  return keyedHash(key, 'staff read', JSON.stringify([fields, method, url]));
+function macOf(key: Buffer, fields: string, { method, url }: ReadTarget): string {
+  return keyedHash(key, 'staff read', JSON.stringify([fields, method, url])).toString('base64url');
 }
 
 /** Signs a read. The header is valid for this request only, and for some seconds. */
@@ -51,7 +52,7 @@ export function writeStaffRead(
   const { to, from, email } = read;
   const signed: SignedFields = { to, from, email, expires: now + lifetimeMs, bodyHash: hashBody(body) };
   const fields = Buffer.from(JSON.stringify(signed)).toString('base64url');
-  return `${fields}.${macOf(key, fields, target).toString('base64url')}`;
+  return `${fields}.${macOf(key, fields, target)}`;
 }
 
 /**
@@ -66,9 +67,7 @@ export function readStaffRead(
 ): (StaffRead & { readonly bodyHash: string }) | null {
   if (typeof header !== 'string') return null;
   const [fields = '', mac = ''] = header.split('.');
-  const wanted = macOf(key, fields, target);
-  const given = Buffer.from(mac, 'base64url');
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (!isSameText(macOf(key, fields, target), mac)) return null;
   const signed = JSON.parse(Buffer.from(fields, 'base64url').toString()) as SignedFields;
   const age = signed.expires - now;
   if (signed.to !== own || age < 0 || age > lifetimeMs + clockToleranceMs) return null;

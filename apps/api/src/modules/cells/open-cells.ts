@@ -31,7 +31,7 @@ export interface Cells extends CellRouter {
   /** Deletes claims of the own cell that have no account. */
   freeClaims(claimIds: readonly string[]): Promise<void>;
   /** Records that payouts or identity sessions are of the own cell, so that it gets their events. It can be repeated. */
-  listVendorNames(names: readonly VendorName[]): Promise<void>;
+  addVendorNames(names: readonly VendorName[]): Promise<void>;
   readonly exclusions: SharedExclusions;
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function openCells(
       findCellOfNotification({ db, key, own, providers }, provider, delivery).catch(rethrowUnavailable),
     cellOfEvent: (kind, vendor, body) =>
       findCellOfEvent({ db, key, own, vendors }, kind, vendor, body).catch(rethrowUnavailable),
-    listVendorNames: async (names) => {
+    addVendorNames: async (names) => {
       const hashes = names.map((name) => hashVendorName(key, name));
       if (hashes.length > 0) await insertReferences(db, hashes, own);
     },

@@ -146,7 +146,7 @@ export const identityVendorSession = pgTable(
     erasureRequestedAt: instant(),
     erasedAt: instant(),
     /** When the directory of a site with several cells got the vendor's ID. */
-    listedAt: instant(),
+    publishedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
@@ -159,7 +159,9 @@ export const identityVendorSession = pgTable(
       .on(t.playerId)
       .where(sql`${t.state} IN (${openStates}) AND ${t.erasureRequestedAt} IS NULL`),
     uniqueIndex('identity_vendor_session_ref').on(t.vendor, t.vendorRef),
-    index('identity_vendor_session_unlisted').on(t.id).where(sql`${t.vendorRef} IS NOT NULL AND ${t.listedAt} IS NULL`),
+    index('identity_vendor_session_unpublished')
+      .on(t.id)
+      .where(sql`${t.vendorRef} IS NOT NULL AND ${t.publishedAt} IS NULL`),
     index('identity_vendor_session_due')
       .on(t.startedAt)
       .where(sql`${t.state} IN (${openStates}) AND ${t.erasureRequestedAt} IS NULL`),

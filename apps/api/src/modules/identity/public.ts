@@ -11,5 +11,5 @@ export { escalateReviews } from './review/escalate-reviews.ts';
 export { screenBeforePayment, screenKnownPerson } from './screen-known-person.ts';
 export { resealDigits } from './ssn/reseal-digits.ts';
 export { checkVendorSession, checkVendorSessions, type VendorCheckDeps } from './vendor/check-vendor-session.ts';
-export { listSessions } from './vendor/list-sessions.ts';
+export { publishSessions } from './vendor/publish-sessions.ts';
 export { selectSessionNames } from './vendor/vendor-session.store.ts';

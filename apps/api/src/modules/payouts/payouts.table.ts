@@ -113,13 +113,13 @@ export const payoutTransfer = pgTable(
     takenBackAt: instant(),
     takenBackCode: text(),
     /** When the directory of a site with several cells got the provider's ID. */
-    listedAt: instant(),
+    publishedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     index('payout_transfer_by_id').on(t.id),
     index('payout_transfer_by_ref').on(t.providerRef),
-    index('payout_transfer_unlisted').on(t.id).where(sql`${t.providerRef} IS NOT NULL AND ${t.listedAt} IS NULL`),
+    index('payout_transfer_unpublished').on(t.id).where(sql`${t.providerRef} IS NOT NULL AND ${t.publishedAt} IS NULL`),
     index('payout_transfer_open').on(t.requestedAt).where(sql`${t.state} IN (${open})`),
     oneOf(t.state, payoutTransferStates),
     check('payout_transfer_pending', sql`${t.state} <> 'pending' OR ${t.providerRef} IS NOT NULL`),

@@ -6,6 +6,6 @@ export { payoutsPlugin } from './payouts.plugin.ts';
 export { type PayoutRow, selectYearOfPlayer, sumPaidInYear, sumYearByPlayer, type YearSum } from './payouts.store.ts';
 export { payoutsRecords } from './personal-data.store.ts';
 export { advanceTransfer, advanceTransfers, type TransferDeps } from './transfers/advance-transfer.ts';
-export { listTransfers } from './transfers/list-transfers.ts';
+export { publishTransfers } from './transfers/publish-transfers.ts';
 export { selectTransferNames } from './transfers/transfer.store.ts';
 export { waitingPayouts } from './waiting-payouts.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalEmail } from '@goldwren/rules';
+import { isSameText } from '../../platform/crypto/same-text.ts';
 import { parseFormFields } from '../../platform/form-fields.ts';
 import { Problem } from '../../platform/problem.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   Verification,
 } from '../payment-provider.ts';
 import { ProviderUnreachable } from '../payment-provider.ts';
-import { isSameText } from '../same-text.ts';
 import { isAmountOf } from './skrill-amount.ts';
 import { skrillRequest } from './skrill-request.ts';
 import type { SkrillAccount } from './skrill-settings.ts';

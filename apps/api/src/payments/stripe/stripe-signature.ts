@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isSameText } from '../same-text.ts';
+import { isSameText } from '../../platform/crypto/same-text.ts';
 
 /** Largest difference between the signature's timestamp and our clock. It prevents replay of recorded deliveries. */
 const toleranceSeconds = 300;

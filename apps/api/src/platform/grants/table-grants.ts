@@ -68,7 +68,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     players: 'SELECT, INSERT, UPDATE (vendor_ref, signaled_at, case_id)',
     staff: 'SELECT, UPDATE (refused_at)',
     worker:
-      'SELECT, UPDATE (state, vendor_ref, checked_at, ended_at, code, erasure_requested_at, erased_at, listed_at)',
+      'SELECT, UPDATE (state, vendor_ref, checked_at, ended_at, code, erasure_requested_at, erased_at, published_at)',
   },
   job_run: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
   journal: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
@@ -111,7 +111,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     players: 'SELECT (player_id, id, provider, provider_ref, state, taken_back_at), UPDATE (signaled_at)',
     staff: 'SELECT, INSERT',
     worker:
-      'SELECT, UPDATE (state, attempts, first_sent_at, sending_until, provider_ref, checked_at, unclaimed_at, ended_at, code, taken_back_at, taken_back_code, listed_at)',
+      'SELECT, UPDATE (state, attempts, first_sent_at, sending_until, provider_ref, checked_at, unclaimed_at, ended_at, code, taken_back_at, taken_back_code, published_at)',
   },
   person_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   play_control_event: { players: 'SELECT, INSERT', staff: 'INSERT', worker: 'SELECT' },

@@ -141,7 +141,7 @@ test('redemptions are approved, or rejected and returned', async () => {
     expect(await sweepsOf(player)).toBe(turn % 2 === 0 ? '950.00' : '1000.00');
     expect((await player.client.redemptions.list({ query: {} })).results[0]?.history.length).toBeGreaterThan(1);
   }
-  // More of each kind than a connection plans anew.
+  // After some calls, a connection keeps its plan. So there are more of each kind.
   for (const _ of turns) {
     const player = await newRedeemer(api);
     const { id } = await redeem(player);

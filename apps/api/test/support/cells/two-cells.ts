@@ -3,7 +3,7 @@ import { prepareDirectory } from '../../../src/commands/cells/prepare.ts';
 import { upsertCell } from '../../../src/modules/cells/public.ts';
 import { drizzleOver } from '../../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
-import type { Answer } from '../api/caller.ts';
+import type { Answer, Caller } from '../api/caller.ts';
 import { createTestApi, openOwner, type TestApi } from '../api/test-api.ts';
 import { newPlayer, type Player } from '../people/players.ts';
 import { directoryKey, directoryUrlOf } from './directory.ts';
@@ -58,6 +58,23 @@ export async function createTwoCells(more: Readonly<Record<string, string>> = {}
       for (const database of databases) await database.drop();
     },
   };
+}
+
+/** Calls `work` with a caller of a new process of the first cell, which reads the list of cells again. */
+export async function withNewProcess(
+  { one, settings }: TwoCells,
+  { cookie }: Pick<Caller, 'cookie'>,
+  work: (caller: Caller) => Promise<void>,
+): Promise<void> {
+  const api = await createTestApi({ databaseUrl: one.url, settings: { ...settings, CELL_NAME: 'cell_one' } });
+  try {
+    const caller = api.caller();
+    caller.cookie = cookie;
+    await work(caller);
+  } finally {
+    await api.context.cells?.close();
+    await api.close();
+  }
 }
 
 /** Returns the token that was last mailed with this template. It names the cell. */

@@ -3,9 +3,9 @@ import { adjustmentsMessages as messages } from '@goldwren/messages/staff/money/
 import { adjustmentStatuses } from '@goldwren/rules';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { moneyText } from '../../shared/money.tsx';

@@ -3,8 +3,8 @@ import { auditMessages as messages } from '@goldwren/messages/staff/monitoring/a
 import { auditActions, auditSubjects, dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';

@@ -4,10 +4,10 @@ import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { CellLink } from '../../shared/cell-link.tsx';
+import { CellLink } from '../../shared/cells/cell-link.tsx';
+import { MissingCells } from '../../shared/cells/missing-cells.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { Mark } from '../../shared/mark.tsx';
-import { MissingCells } from '../../shared/missing-cells.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 import { When } from '../../shared/when.tsx';
 

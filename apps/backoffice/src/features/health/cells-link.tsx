@@ -1,5 +1,5 @@
 import { cellMessages as messages } from '@goldwren/messages/staff/cells';
-import { useCells } from '../../lib/use-cells.ts';
+import { useCells } from '../../lib/cells/use-cells.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 /** A link to the state of all cells. Nothing on a site with one cell. */

@@ -1,9 +1,9 @@
 import type { IdentityCaseLine } from '@goldwren/contracts/staff';
 import { identityMessages } from '@goldwren/messages/staff/checks/identity';
 import { identityCaseStatuses } from '@goldwren/rules';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';

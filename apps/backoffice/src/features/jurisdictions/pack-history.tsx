@@ -1,8 +1,8 @@
 import type { PolicySwitch } from '@goldwren/contracts/staff';
 import { jurisdictionsMessages as messages } from '@goldwren/messages/staff/site/jurisdictions';
 import { formats } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';
 

@@ -2,8 +2,8 @@ import type { MissingCells as Missing, SearchResult } from '@goldwren/contracts/
 import { frame } from '@goldwren/messages/staff/frame';
 import { searchResultsPerKind } from '@goldwren/rules';
 import type { Target } from '../../lib/path-to.ts';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { MissingCells } from '../../shared/missing-cells.tsx';
+import { CellLink } from '../../shared/cells/cell-link.tsx';
+import { MissingCells } from '../../shared/cells/missing-cells.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { When } from '../../shared/when.tsx';
 

@@ -1,10 +1,10 @@
 import type { MissingCells } from '@goldwren/contracts/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cellsQuery } from '../../lib/cells/use-cells.ts';
 import { useGoTo } from '../../lib/navigation/use-go-to.ts';
 import { sentenceOf } from '../../lib/problem-messages.ts';
 import { queries } from '../../lib/queries.ts';
-import { cellsQuery } from '../../lib/use-cells.ts';
 import { type FoundResult, targetOf } from './search-results.tsx';
 
 export type SearchOutcome =

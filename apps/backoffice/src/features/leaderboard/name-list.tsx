@@ -2,9 +2,9 @@ import type { LeaderboardName, NameRemovalForm } from '@goldwren/contracts/staff
 import { leaderboardMessages as messages } from '@goldwren/messages/staff/site/leaderboard';
 import { aliasRemovalReasons } from '@goldwren/rules';
 import { api } from '../../lib/api.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';

@@ -1,9 +1,9 @@
 import type { CellsLiability, LiabilityDay } from '@goldwren/contracts/staff';
 import { liabilityMessages as messages } from '@goldwren/messages/staff/monitoring/liability';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
-import { CellSums } from '../../shared/cell-sums.tsx';
-import { CellSwitch } from '../../shared/cell-switch.tsx';
+import { CellSums } from '../../shared/cells/cell-sums.tsx';
+import { CellSwitch } from '../../shared/cells/cell-switch.tsx';
 import { moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 

@@ -1,8 +1,8 @@
 import type { MaintenanceNotice } from '@goldwren/contracts/staff';
 import { maintenanceMessages as messages } from '@goldwren/messages/staff/site/maintenance';
 import { formats } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';
 import { windowText } from './window-text.ts';

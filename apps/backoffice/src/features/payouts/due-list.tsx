@@ -4,9 +4,9 @@ import { payoutMessages as messages } from '@goldwren/messages/staff/money/payou
 import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';

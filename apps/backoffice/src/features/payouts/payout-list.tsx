@@ -1,12 +1,12 @@
 import type { Payout } from '@goldwren/contracts/staff';
 import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { payoutMethods, payoutStates } from '@goldwren/rules';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
+import { OwnCellOnly } from '../../shared/cells/own-cell-only.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
-import { OwnCellOnly } from '../../shared/own-cell-only.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';

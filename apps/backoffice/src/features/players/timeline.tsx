@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@goldwren/contracts/staff';
 import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { timelineKinds } from '@goldwren/rules';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';

@@ -1,9 +1,9 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
 import { cellMessages } from '@goldwren/messages/staff/cells';
 import { reportMessages as messages } from '@goldwren/messages/staff/monitoring/reports';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
-import { CellSums } from '../../shared/cell-sums.tsx';
+import { CellSums } from '../../shared/cells/cell-sums.tsx';
 import { CsvExport } from '../../shared/csv-export.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';

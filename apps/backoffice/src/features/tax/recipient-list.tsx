@@ -1,9 +1,9 @@
 import type { TaxRecipient } from '@goldwren/contracts/staff';
 import { taxMessages as messages } from '@goldwren/messages/staff/money/tax';
 import { api } from '../../lib/api.ts';
-import { saveFile } from '../../lib/export-csv.ts';
+import { saveFile } from '../../lib/lists/export-csv.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';

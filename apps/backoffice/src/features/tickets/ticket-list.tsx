@@ -3,9 +3,9 @@ import { ticketMessages as messages } from '@goldwren/messages/staff/queues/tick
 import { ticketCategories, ticketStatuses } from '@goldwren/rules';
 import { useState } from 'react';
 import { formats } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';

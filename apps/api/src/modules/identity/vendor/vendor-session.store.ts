@@ -70,15 +70,15 @@ export async function signalSession(db: Db, vendor: string, vendorRef: string): 
 }
 
 /** Returns sessions whose ID at the vendor is not in the directory. */
-export async function selectUnlisted(
+export async function selectUnpublished(
   db: Db,
   limit: number,
 ): Promise<(VendorSessionKey & { vendor: string; ref: string })[]> {
-  const { playerId, id, vendor, vendorRef, listedAt } = identityVendorSession;
+  const { playerId, id, vendor, vendorRef, publishedAt } = identityVendorSession;
   const rows = await db
     .select({ playerId, id, vendor, ref: vendorRef })
     .from(identityVendorSession)
-    .where(and(isNotNull(vendorRef), isNull(listedAt)))
+    .where(and(isNotNull(vendorRef), isNull(publishedAt)))
     .orderBy(asc(id))
     .limit(limit);
   return rows.map((row) => ({ ...row, ref: row.ref as string }));
@@ -97,8 +97,8 @@ export async function selectSessionNames(
   return rows.map((row) => ({ vendor: row.vendor, ref: row.ref as string }));
 }
 
-export async function markListed(db: Db, key: VendorSessionKey): Promise<void> {
-  await db.update(identityVendorSession).set({ listedAt: now() }).where(isKey(key));
+export async function markPublished(db: Db, key: VendorSessionKey): Promise<void> {
+  await db.update(identityVendorSession).set({ publishedAt: now() }).where(isKey(key));
 }
 
 /** Stores what the vendor reported. A final state stays. */

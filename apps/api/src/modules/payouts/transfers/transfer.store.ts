@@ -118,15 +118,15 @@ export async function savePending(db: Db, key: TransferKey, unclaimed: boolean):
 }
 
 /** Returns transfers whose ID at the provider is not in the directory. */
-export async function selectUnlisted(
+export async function selectUnpublished(
   db: Db,
   limit: number,
 ): Promise<(TransferKey & { vendor: string; ref: string })[]> {
-  const { playerId, id, provider, providerRef, listedAt } = payoutTransfer;
+  const { playerId, id, provider, providerRef, publishedAt } = payoutTransfer;
   const rows = await db
     .select({ playerId, id, vendor: provider, ref: providerRef })
     .from(payoutTransfer)
-    .where(and(isNotNull(providerRef), isNull(listedAt)))
+    .where(and(isNotNull(providerRef), isNull(publishedAt)))
     .orderBy(asc(id))
     .limit(limit);
   return rows.map((row) => ({ ...row, ref: row.ref as string }));
@@ -145,8 +145,8 @@ export async function selectTransferNames(
   return rows.map(({ vendor, ref }) => ({ vendor, ref: ref as string }));
 }
 
-export async function markListed(db: Db, key: TransferKey): Promise<void> {
-  await db.update(payoutTransfer).set({ listedAt: now() }).where(isKey(key));
+export async function markPublished(db: Db, key: TransferKey): Promise<void> {
+  await db.update(payoutTransfer).set({ publishedAt: now() }).where(isKey(key));
 }
 
 /** Ends an open transfer. Returns false when it has ended. */

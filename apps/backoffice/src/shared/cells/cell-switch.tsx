@@ -1,7 +1,7 @@
 import { cellMessages as messages } from '@goldwren/messages/staff/cells';
 import { SelectField } from '@goldwren/ui/field';
-import { useCells } from '../lib/use-cells.ts';
-import type { PagedList } from '../lib/use-paged-list.ts';
+import { useCells } from '../../lib/cells/use-cells.ts';
+import type { PagedList } from '../../lib/lists/use-paged-list.ts';
 
 /** Switches a list between this cell and all cells. Nothing on a site with one cell, and for a list of this cell only. */
 export function CellSwitch({ list }: { list: Pick<PagedList<unknown>, 'allCells' | 'setAllCells'> }) {

@@ -1,7 +1,7 @@
 import { cellMessages as messages } from '@goldwren/messages/staff/cells';
 import { SectionCard } from '@goldwren/ui/card';
 import { Table } from '@goldwren/ui/table';
-import { ScrollBox } from './scroll-box.tsx';
+import { ScrollBox } from '../scroll-box.tsx';
 
 interface CellSumsProps<Sum> {
   /** Undefined when a cell is missing, because the sum of the others is not a total. */

@@ -2,9 +2,9 @@ import type { FoundPlayer, MissingCells, SearchResult, StaffCell } from '@goldwr
 import { frame } from '@goldwren/messages/staff/frame';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type FakeResponses, fakeApi } from '../testing/fake-api.ts';
-import { renderApp } from '../testing/render-app.tsx';
-import { createStaffMember } from '../testing/staff.ts';
+import { type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { createStaffMember } from '../../testing/staff.ts';
 
 const id = '0199a0a0-0000-7000-8000-00000000000';
 const player = (at: number, cell?: string): FoundPlayer & { cell?: string } => ({

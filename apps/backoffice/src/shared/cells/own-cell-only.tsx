@@ -1,7 +1,7 @@
 import { cellMessages as messages } from '@goldwren/messages/staff/cells';
 import type { ReactNode } from 'react';
-import type { Target } from '../lib/path-to.ts';
-import { useRowCell } from '../lib/row-cell.ts';
+import { useRowCell } from '../../lib/cells/row-cell.ts';
+import type { Target } from '../../lib/path-to.ts';
 import { CellLink } from './cell-link.tsx';
 
 /** Actions on a row. For a row of another cell, a link to the page of its back office where they are possible. */

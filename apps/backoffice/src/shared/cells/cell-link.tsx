@@ -1,9 +1,9 @@
 import { cellMessages as messages } from '@goldwren/messages/staff/cells';
 import { Icon } from '@goldwren/ui/icons';
 import type { ReactNode } from 'react';
-import { pathTo, type Target } from '../lib/path-to.ts';
-import { addressInCell, useCells } from '../lib/use-cells.ts';
-import { base } from '../pages.ts';
+import { addressInCell, useCells } from '../../lib/cells/use-cells.ts';
+import { pathTo, type Target } from '../../lib/path-to.ts';
+import { base } from '../../pages.ts';
 
 interface CellLinkProps {
   /** The cell of the page. */

@@ -1,6 +1,6 @@
 import type { StaffCell } from '@goldwren/contracts/staff';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from './queries.ts';
+import { queries } from '../queries.ts';
 
 const staleMs = 60_000;
 /** The list of cells changes when operators add one. */
