@@ -1,4 +1,5 @@
-import { productTimeZone } from './constants.ts';
+/** Limits, free entry and the login bonus count calendar days of this zone. */
+export const productTimeZone = 'America/New_York';
 
 const dayInProductZone = new Intl.DateTimeFormat('en-CA', {
   timeZone: productTimeZone,

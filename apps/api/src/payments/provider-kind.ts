@@ -27,7 +27,7 @@ export interface SiteSettings {
   readonly sessionSecret: string;
 }
 
-/** Everything about one provider. To add a provider, implement this in a new folder and list it in provider-kinds.ts. */
+/** Everything about one provider. To add a provider, implement this in a new folder and list it in provider-list.ts. */
 export interface ProviderKind {
   readonly kind: string;
   /** Its environment variables, and what leaving them empty means. */

@@ -1,5 +1,7 @@
 import { dayAfter } from '../calendar.ts';
-import { loginBonusHundredths } from '../constants.ts';
+
+/** Daily login bonus for days 1 to 7, in hundredths of Gold Coins (whole coins only). Then it starts again. */
+export const loginBonusHundredths = [10_000n, 20_000n, 30_000n, 50_000n, 75_000n, 100_000n, 250_000n] as const;
 
 /** The stored state of a player's claims. `streak` is the day (1–7) of the last claim. */
 export interface BonusRecord {

@@ -1,14 +1,14 @@
-import type { Challenge, ChallengeLine } from '@goldwren/contracts/player';
+import type { Challenge } from '@goldwren/contracts/player';
 import { toHex } from '@goldwren/game-engine';
 import { challenge, challengePrizeOf, challengePrizes, formatHundredths, productDay } from '@goldwren/rules';
-import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { selectOffSlugs } from '../games/public.ts';
 import type { ChallengeDeps } from './act-on-challenge.ts';
-import { countBetter, countFinished, type EntryRow, selectBestEntries, selectEntry } from './challenge.store.ts';
+import { type EntryRow, selectEntry } from './challenge.store.ts';
 import { findDay, openToday } from './challenge-days.ts';
 import { playHands } from './play-hands.ts';
+import { readLeaderboard } from './read-leaderboard.ts';
 
 /**
  * Returns the challenge of a day with the player's hands and the leaderboard. The seed is included only after the day.
@@ -55,22 +55,5 @@ function toEntry(entry: EntryRow): Challenge['entry'] {
     given_up_x100: givenUp,
     finished_at: finishedAt?.toISOString() ?? null,
     prize: finishedAt ? formatHundredths(challengePrizeOf(givenUp)) : null,
-  };
-}
-
-async function readLeaderboard(db: Db, day: string, own: EntryRow | null): Promise<Challenge['leaderboard']> {
-  const best = await selectBestEntries(db, day, challenge.leaderboardLines);
-  const rankOf = ({ givenUp }: EntryRow) => best.findIndex((other) => other.givenUp === givenUp) + 1;
-  const toLine = (entry: EntryRow, rank: number): ChallengeLine => ({
-    entry_id: entry.id,
-    rank,
-    alias: entry.alias,
-    given_up_x100: entry.givenUp,
-    is_own: entry.id === own?.id,
-  });
-  return {
-    players: await countFinished(db, day),
-    lines: best.map((entry) => toLine(entry, rankOf(entry))),
-    own: own?.finishedAt ? toLine(own, (await countBetter(db, day, own.givenUp)) + 1) : null,
   };
 }
