@@ -1,5 +1,5 @@
--- Checks whether this player can buy for this price (cents) now. Returns null or the problem code. Locks the wallet until
--- the end of the transaction, in which the caller adds or credits the order.
+-- Checks whether a paid order of this price (cents) can be credited to this player now. Returns null or the problem code.
+-- Locks the wallet until the end of the transaction, in which the caller credits the order.
 CREATE OR REPLACE FUNCTION check_purchase(p_player uuid, p_price_cents bigint) RETURNS TABLE (refusal text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

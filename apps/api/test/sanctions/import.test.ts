@@ -11,6 +11,7 @@ import { setUpTestApi } from '../support/api/test-api.ts';
 import { importFiles, plainList } from '../support/people/sanctions.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { processEnvironment } from '../support/processes/process-environment.ts';
+import { programPath } from '../support/processes/programs.ts';
 
 const api = setUpTestApi();
 let folder: string;
@@ -34,7 +35,7 @@ const run = promisify(execFile);
 async function sanctionsImport(...args: string[]): Promise<string> {
   const env = { ...processEnvironment, ...testSettings(api.url) };
   const options = { env, cwd: fromPackageRoot() };
-  return run(process.execPath, ['src/commands/sanctions-import-cli.ts', ...args], options).then(
+  return run(process.execPath, [programPath('sanctions-import'), ...args], options).then(
     ({ stderr }) => stderr,
     (error: { stderr: string }) => error.stderr,
   );

@@ -11,6 +11,7 @@ import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { codeOf, newStaff } from '../support/people/staff.ts';
 import { processEnvironment } from '../support/processes/process-environment.ts';
+import { programPath } from '../support/processes/programs.ts';
 
 const api = setUpTestApi();
 
@@ -20,7 +21,8 @@ const run = promisify(execFile);
 async function runCommand(command: 'create' | 'disable' | 'unlock', ...args: string[]): Promise<string> {
   const env = { ...processEnvironment, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
-  return (await run(process.execPath, [`src/commands/staff-${command}-cli.ts`, ...args], { cwd, env })).stderr;
+  const program = command === 'create' ? programPath('staff-create') : `src/commands/staff-${command}-cli.ts`;
+  return (await run(process.execPath, [program, ...args], { cwd, env })).stderr;
 }
 
 test('pnpm staff:disable disables an account and ends its sessions', async () => {

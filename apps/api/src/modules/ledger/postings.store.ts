@@ -41,8 +41,8 @@ export async function grantLoginBonus(
 }
 
 /**
- * Checks whether this player can buy for this price (cents) now. Returns null or the problem code. Locks the wallet until the
- * end of the caller's transaction, in which the order is added or credited.
+ * Checks whether a paid order of this price (cents) can be credited now. Returns null or the problem code. Locks the wallet
+ * until the end of the caller's transaction, in which the order is credited.
  */
 export function purchaseRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
   return refusalBy(db, 'check_purchase', playerId, priceCents);

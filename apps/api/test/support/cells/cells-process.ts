@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { databaseUserNames, databaseUsers } from '../../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 import { testSecrets } from '../api/settings.ts';
 import { processEnvironment } from '../processes/process-environment.ts';
+import { programPath } from '../processes/programs.ts';
 import { type WatchedChild, watchChild } from '../processes/watch-child.ts';
 import { until } from '../until.ts';
-
-const program = fileURLToPath(new URL('../../../src/commands/cells-cli.ts', import.meta.url));
 
 /** A `cells` command in a process of its own. */
 export interface CellsProcess extends WatchedChild {
@@ -18,7 +16,7 @@ export interface CellsProcess extends WatchedChild {
 /** @param logins The owner's URL of the database whose test logins the command creates. */
 export function startCells(args: readonly string[], source: string, logins: string = source): CellsProcess {
   const urls = loginsOf(logins);
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [programPath('cells'), ...args], {
     env: {
       ...processEnvironment,
       NODE_ENV: 'test',

@@ -7,6 +7,9 @@ const sources = {
   main: 'src/main.ts',
   worker: 'src/worker.ts',
   prepare: 'src/launch/prepare-cli.ts',
+  cells: 'src/commands/cells-cli.ts',
+  'staff-create': 'src/commands/staff-create-cli.ts',
+  'sanctions-import': 'src/commands/sanctions-import-cli.ts',
 } as const;
 export type Program = keyof typeof sources;
 
