@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { notSpread } from './test/support/cells/not-spread.ts';
 
 /** Tests that start and kill processes, or that check the state of a process during its whole life. */
 const aboutProcesses = /^test\/(faults|launch|sanctions)\//;
@@ -24,6 +25,7 @@ const databaseTests = readdirSync(new URL('test/', import.meta.url), { recursive
   .filter((path) => path.endsWith('.test.ts'))
   // Where the branches of SQL functions are counted, the functions differ from their files on purpose.
   .filter((path) => !(process.env.COUNT_SQL_BRANCHES && path.startsWith('migrations/')))
+  .filter((path) => !(process.env.TEST_CELLS && Object.keys(notSpread).some((listed) => path.startsWith(listed))))
   .map((path) => `test/${path}`);
 const needsProcess = (path: string) => {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');

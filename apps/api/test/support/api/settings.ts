@@ -6,6 +6,7 @@ import { publicPushKey } from '../../../src/platform/crypto/push-keys.ts';
 import { databaseUserNames, databaseUsers, usersOfProcess } from '../../../src/platform/logins/database-roles.ts';
 import { FILES_PREFIX } from '../../harness/abandoned-clusters.ts';
 import { loginsOf } from '../../harness/app-url.ts';
+import { cellSettings } from '../cells/directory.ts';
 
 /** The private key of the worker that signs push messages. The API has the public one. */
 export const testPushKey = '2b7e151628aed2a6abf7158809cf4f3c762e7160f38b4da56a784d9045190cfe';
@@ -68,6 +69,7 @@ export function testSettings(databaseUrl: string, overrides: Settings = {}): Rec
     SHUTDOWN_DELAY_SECONDS: '0',
     ...testSecrets,
     ...(overrides.NODE_ENV === 'production' ? productionSettings : { PUSH_SIGNING_KEYS: testPushKey }),
+    ...cellSettings.get(databaseUrl),
     ...overrides,
   };
 }

@@ -2,19 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../../src/app.ts';
-import { prepareDirectory } from '../../../src/commands/cells/prepare.ts';
 import { type Config, type Login, readConfig } from '../../../src/config/config.ts';
 import type { Context, Databases } from '../../../src/context.ts';
 import type { TimeOuts } from '../../../src/http/protection/time-outs.ts';
 import { makeContext } from '../../../src/make-context.ts';
-import { upsertCell } from '../../../src/modules/cells/public.ts';
-import { type Database, drizzleOver, openDatabase } from '../../../src/platform/database.ts';
+import { type Database, openDatabase } from '../../../src/platform/database.ts';
 import { openAppDatabase } from '../../../src/platform/logins/app-database.ts';
 import { exactTypes } from '../../../src/platform/postgres/pg-client.ts';
 import { anyUserUrlOf } from '../../harness/app-url.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
-import { directoryKey, directoryUrlOf } from '../cells/directory.ts';
-import { type Caller, createCaller } from './caller.ts';
+import { createSpreadApi } from '../cells/spread-cells.ts';
+import { type Caller, createCaller, type Fetch } from './caller.ts';
 import { injectedFetch } from './injected-fetch.ts';
 import { type Settings, testSettings } from './settings.ts';
 
@@ -33,6 +31,8 @@ export interface TestApi {
   readonly url: string;
   /** Creates a browser at this address. By default each has another address, so that tests do not share a rate limit. */
   caller(address?: string): Caller;
+  /** Sends requests like a browser without cookies at this address. */
+  fetchFrom(address?: string): Fetch;
   close(): Promise<void>;
 }
 
@@ -64,10 +64,22 @@ export function openOwner(url: string): pg.Pool {
   return owner;
 }
 
+/** With TEST_CELLS=1, an API without a database of the test is on a site with two cells (cells/spread-cells.ts). */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  if (process.env.ENTRY_CELL && options.databaseUrl === undefined) return createBehindEntry(options);
-  const made = options.databaseUrl === undefined ? await createTestDatabase() : null;
-  const url = made?.url ?? (options.databaseUrl as string);
+  if (options.databaseUrl !== undefined) return createApi(options, options.databaseUrl);
+  if (process.env.TEST_CELLS) return createSpreadApi(options, createApi);
+  const made = await createTestDatabase();
+  const api = await createApi(options, made.url);
+  return {
+    ...api,
+    close: async () => {
+      await api.close();
+      await made.drop();
+    },
+  };
+}
+
+async function createApi(options: TestApiOptions, url: string): Promise<TestApi> {
   const config = readConfig(testSettings(url, options.settings), 'api');
   const pool = { applicationName: 'goldwren-api', onError: ignore };
   const open = (login: Login | null, maxConnections: number) =>
@@ -91,6 +103,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     ...(config.geolocation.kind === 'header' ? { [config.geolocation.header]: 'US-NY' } : {}),
   };
   const owner = openOwner(url);
+  const fetchFrom = (address = nextAddress()) => injectedFetch(app, address, edge);
   return {
     app,
     config,
@@ -99,41 +112,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     databases,
     owner,
     url,
-    caller: (address = nextAddress()) => createCaller(injectedFetch(app, address, edge)),
+    fetchFrom,
+    caller: (address) => createCaller(fetchFrom(address)),
     close: async () => {
       await app.close();
       await Promise.all([...opened.map((one) => one.close()), owner.end()]);
-      await made?.drop();
-    },
-  };
-}
-
-/**
- * Creates an API whose callers reach it through the API of another cell only. With ENTRY_CELL=1, `createTestApi` does this in every
- * test file, so that whole suites check that forwarding changes nothing.
- */
-async function createBehindEntry(options: TestApiOptions): Promise<TestApi> {
-  const [own, entrys] = [await createTestDatabase(), await createTestDatabase()];
-  const CELL_DIRECTORY_URL = directoryUrlOf(own.url);
-  await prepareDirectory(own.url, CELL_DIRECTORY_URL);
-  const settings = { TRUSTED_PROXIES: '1', ...options.settings, CELL_DIRECTORY_URL, CELL_DIRECTORY_KEY: directoryKey };
-  const home = await createTestApi({
-    ...options,
-    databaseUrl: own.url,
-    settings: { ...settings, CELL_NAME: 'cell_home' },
-  });
-  const entry = await createTestApi({ databaseUrl: entrys.url, settings: { ...settings, CELL_NAME: 'cell_entry' } });
-  const apiUrl = await home.app.listen({ port: 0, host: '127.0.0.1' });
-  await upsertCell(drizzleOver(home.owner), { name: 'cell_home', apiUrl, isOpen: true, weight: 1 });
-  return {
-    ...home,
-    caller: entry.caller,
-    close: async () => {
-      for (const api of [entry, home]) {
-        await api.context.cells?.close();
-        await api.close();
-      }
-      await Promise.all([own.drop(), entrys.drop()]);
     },
   };
 }

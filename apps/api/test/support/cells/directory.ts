@@ -7,3 +7,6 @@ export function directoryUrlOf(ownerUrl: string): string {
   url.password = 'a-password-of-the-tests';
   return url.toString();
 }
+
+/** The settings of cells by the URL of their database. Only `pnpm test:cells` fills it (spread-cells.ts). */
+export const cellSettings = new Map<string, Readonly<Record<string, string>>>();

@@ -1,12 +1,13 @@
-import { createTestDatabase } from '../../harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
 import { openOwner } from '../api/test-api.ts';
+import { addCells, createSpreadDatabases } from '../cells/spread-cells.ts';
 import { alsoAt, newPlayer, type Player } from '../people/players.ts';
 import { starlight } from '../play/play.ts';
-import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { startApiProcess } from './api-process.ts';
 
 const firstTable = 1_001;
 
-/** Two API processes over one database. */
+/** Two API processes over one database. With TEST_CELLS=1, the second is of another cell, and forwards each call of the first's players. */
 export interface TwoApis {
   readonly owner: ReturnType<typeof openOwner>;
   /** Creates a player who is signed in at both. */
@@ -17,10 +18,16 @@ export interface TwoApis {
 }
 
 export async function startTwoApis(): Promise<TwoApis> {
-  const database = await createTestDatabase();
-  const owner = openOwner(database.url);
-  const start = (): Promise<ApiProcess> => startApiProcess(database.url);
-  const [one, other] = await Promise.all([start(), start()]);
+  const own = process.env.TEST_CELLS ? null : await createTestDatabase();
+  const databases = own ? [own, own] : await createSpreadDatabases();
+  const [first, second] = databases as [TestDatabase, TestDatabase];
+  const owner = openOwner(first.url);
+  const [one, other] = await Promise.all([startApiProcess(first.url), startApiProcess(second.url)]);
+  if (first !== second) {
+    const directory = openOwner(second.url);
+    await addCells(directory, databases, [one.baseUrl, other.baseUrl]);
+    await directory.end();
+  }
   return {
     owner,
     async playerAtBoth() {
@@ -39,7 +46,7 @@ export async function startTwoApis(): Promise<TwoApis> {
     async close() {
       await Promise.all([one.stop(), other.stop()]);
       await owner.end();
-      await database.drop();
+      for (const database of new Set(databases)) await database.drop();
     },
   };
 }

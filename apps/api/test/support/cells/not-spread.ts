@@ -1,0 +1,31 @@
+const schema = 'checks the schema of a database, or how prepare changes it; it calls no API';
+const launch = 'starts and stops whole processes over a database of its own, which it also stops or damages';
+const noApi = 'creates no API, so that it is the same with any number of cells';
+
+/** The files and folders of apps/api/test that `pnpm test:cells` does not run with players in two cells, each with the reason. */
+export const notSpread: Readonly<Record<string, string>> = {
+  'cells/': 'creates its own two cells',
+  'archive/drop-checks.test.ts': noApi,
+  'branches/': noApi,
+  'challenge/coach-thread.test.ts': noApi,
+  'database/': schema,
+  'faults/': launch,
+  'games/seed-catalogue.test.ts': schema,
+  'harness/': noApi,
+  'http/answers.test.ts': noApi,
+  'http/https-check.test.ts': noApi,
+  'identity/vendor-conformance.test.ts': noApi,
+  'jobs/worker-home.test.ts': launch,
+  'launch/': launch,
+  'metrics/processes.test.ts': launch,
+  'migrations/': schema,
+  'mutation/': noApi,
+  'openapi-clients/': launch,
+  'payouts/paypal-conformance.test.ts': noApi,
+  'player-care/search-plan.test.ts': schema,
+  'privileges/grants.test.ts': schema,
+  'races/raises.test.ts': launch,
+  'store/payment-settings.test.ts': noApi,
+  'store/skrill-adapter.test.ts': noApi,
+  'store/stripe-adapter.test.ts': noApi,
+};
