@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cleanUpAuth } from '../../src/modules/auth/public.ts';
+import { sessionIdOf } from '../support/api/caller.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer, type Player, password } from '../support/people/players.ts';
 
@@ -41,7 +42,7 @@ describe('the session id', () => {
 
   test('is stored only as its SHA-256', async () => {
     const player = await newPlayer(api);
-    const id = decodeURIComponent(player.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+    const id = sessionIdOf(player);
     const { rows } = await api.owner.query('SELECT id_hash FROM http_session WHERE player_id = $1', [player.id]);
     expect(rows).toEqual([{ id_hash: createHash('sha256').update(id).digest() }]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteDeadStaffSessions } from '../../src/modules/staff/public.ts';
+import { sessionIdOf } from '../support/api/caller.ts';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer } from '../support/people/players.ts';
@@ -108,7 +109,7 @@ describe('a staff session', () => {
 
   test('is stored only as a hash, which cannot be used to sign in', async () => {
     const staff = await newStaff(api);
-    const id = decodeURIComponent(staff.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+    const id = sessionIdOf(staff);
     const { rows } = await api.owner.query<{ id_hash: Buffer }>('SELECT id_hash FROM staff_session');
     expect(rows.length).toBeGreaterThan(0);
     for (const { id_hash } of rows) expect(id_hash.toString()).not.toContain(id);

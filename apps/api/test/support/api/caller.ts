@@ -82,3 +82,9 @@ export function createCaller(fetchFn: Fetch): Caller {
   };
   return caller;
 }
+
+/** Returns the session id from the cookie of a browser: everything before the signature, with the cell that it names. */
+export function sessionIdOf({ cookie }: Pick<Caller, 'cookie'>): string {
+  const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  return value.slice(0, value.lastIndexOf('.'));
+}

@@ -5,7 +5,7 @@ import { addStaffMember } from '../../../src/modules/back-office/public.ts';
 import { createSealedBox } from '../../../src/platform/crypto/sealed-box.ts';
 import { newTotpSecret } from '../../../src/platform/crypto/totp.ts';
 import { drizzleOver } from '../../../src/platform/database.ts';
-import type { Caller } from '../api/caller.ts';
+import { type Caller, sessionIdOf } from '../api/caller.ts';
 import type { TestApi } from '../api/test-api.ts';
 
 export const staffPassword = 'a fine long staff passphrase';
@@ -40,11 +40,6 @@ export async function newStaff(api: TestApi, roles?: readonly StaffRole[]): Prom
     body: { email: account.email, password: staffPassword, totp_code: codeOf(account.totpSecret) },
   });
   return Object.assign(caller, account);
-}
-
-/** Returns the session id from the browser's cookie. */
-function sessionIdOf({ cookie }: Caller): string {
-  return decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
 }
 
 /** Returns a signed-in staff member as the actor of a call that requires this permission. */
