@@ -1,29 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../src/launch/free-port.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { callerAt } from '../support/processes/paced-load.ts';
-import { until } from '../support/until.ts';
+import {
+  type HaproxyProcess,
+  haproxyProgram,
+  hasHaproxy,
+  replaceIn,
+  startHaproxy,
+} from '../support/processes/haproxy.ts';
 
 const folder = fileURLToPath(new URL('../../../../infra/haproxy/', import.meta.url));
-const program = '/usr/sbin/haproxy';
-
-/** HAProxy with infra/haproxy/haproxy.cfg. */
-export interface Proxy {
-  readonly baseUrl: string;
-  caller(): Caller;
-  stop(): Promise<void>;
-}
-
-/** Replaces a text that the file must contain, so that a changed file does not silently change the drill. */
-function replace(text: string, before: string, after: string): string {
-  if (!text.includes(before)) throw new Error(`haproxy.cfg does not contain ${before}`);
-  return text.replaceAll(before, after);
-}
 
 /** Replaces the two servers of each backend by these. */
 function withServers(config: string, ports: readonly number[]): string {
@@ -35,8 +23,8 @@ function withServers(config: string, ports: readonly number[]): string {
   );
 }
 
-/** Writes the configuration for this machine: another port without TLS, these servers, and no change of the user. */
-function writeConfig(work: string, port: number, servers: readonly number[], repeats: boolean): string {
+/** Returns the configuration for this machine: another port without TLS, these servers, and no change of the user. */
+function configFor(port: number, servers: readonly number[], repeats: boolean): string {
   const replaced: readonly (readonly [string, string])[] = [
     ['    bind :80\n', `    bind 127.0.0.1:${port}\n`],
     ['    bind :443 ssl crt /etc/haproxy/goldwren.pem alpn h2,http/1.1\n', ''],
@@ -52,10 +40,7 @@ function writeConfig(work: string, port: number, servers: readonly number[], rep
         ] as const)),
   ];
   const ofServers = withServers(readFileSync(join(folder, 'haproxy.cfg'), 'utf8'), servers);
-  const text = replaced.reduce((config, [before, after]) => replace(config, before, after), ofServers);
-  const file = join(work, 'haproxy.cfg');
-  writeFileSync(file, text);
-  return file;
+  return replaced.reduce((config, [before, after]) => replaceIn(config, before, after), ofServers);
 }
 
 /** Checks the file of the repository with HAProxy itself, with a certificate made here. Throws what HAProxy prints. */
@@ -69,18 +54,18 @@ export function lintConfig(): void {
     execFileSync('openssl', ['req', '-x509', ...curve, ...made], { stdio: 'pipe' });
     writeFileSync(join(work, 'goldwren.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
     const config = readFileSync(join(folder, 'haproxy.cfg'), 'utf8');
-    const moved = replace(config, '/etc/haproxy/goldwren.pem', join(work, 'goldwren.pem'));
+    const moved = replaceIn(config, '/etc/haproxy/goldwren.pem', join(work, 'goldwren.pem'));
     const file = join(work, 'haproxy.cfg');
-    writeFileSync(file, replace(moved, '/etc/haproxy/unavailable.html', join(folder, 'unavailable.html')));
+    writeFileSync(file, replaceIn(moved, '/etc/haproxy/unavailable.html', join(folder, 'unavailable.html')));
     // -dW: a warning is an error.
-    execFileSync(program, ['-c', '-dW', '-f', file], { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(haproxyProgram, ['-c', '-dW', '-f', file], { encoding: 'utf8', stdio: 'pipe' });
   } finally {
     rmSync(work, { recursive: true });
   }
 }
 
 function requireHaproxy(): void {
-  if (!existsSync(program)) throw new Error('The drill needs Debian’s package haproxy.');
+  if (!hasHaproxy()) throw new Error('The drill needs Debian’s package haproxy.');
 }
 
 interface ProxyOptions {
@@ -94,31 +79,7 @@ interface ProxyOptions {
 export async function startProxy(
   servers: readonly number[],
   { repeats = true, firstStatus = 200 }: ProxyOptions = {},
-): Promise<Proxy> {
+): Promise<HaproxyProcess> {
   requireHaproxy();
-  const work = mkdtempSync(join(tmpdir(), 'goldwren-haproxy-'));
-  const port = await freePort();
-  const child = spawn(program, ['-db', '-f', writeConfig(work, port, servers, repeats)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-10_000);
-    });
-  const ended = once(child, 'exit');
-  const baseUrl = `http://127.0.0.1:${port}`;
-  await until('HAProxy forwards', async () => {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended:\n${output}`);
-    return (await fetch(`${baseUrl}/healthz`).catch(() => null))?.status === firstStatus;
-  });
-  return {
-    baseUrl,
-    caller: () => callerAt(baseUrl),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(work, { recursive: true });
-    },
-  };
+  return startHaproxy((port) => configFor(port, servers, repeats), firstStatus);
 }
