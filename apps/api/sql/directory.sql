@@ -13,6 +13,10 @@ CREATE TABLE IF NOT EXISTS directory.cell (
 -- The address of the back office of a cell, for links.
 ALTER TABLE directory.cell ADD COLUMN IF NOT EXISTS office_url text CHECK (office_url ~ '^https?://[^/?#]+$');
 
+-- How far the cell has read the self-excluded people of the other cells (excluded_person.seq); null before its worker has read them
+-- for the first time. `cells add` opens no cell that has not read them.
+ALTER TABLE directory.cell ADD COLUMN IF NOT EXISTS exclusions_read bigint;
+
 -- The first registration of a mailbox decides the cell of every account of this mailbox.
 CREATE TABLE IF NOT EXISTS directory.mailbox (
   mailbox_hash bytea PRIMARY KEY CHECK (octet_length(mailbox_hash) = 32),
@@ -60,7 +64,7 @@ CREATE OR REPLACE TRIGGER excluded_person_in_order BEFORE INSERT ON directory.ex
 DO $$ BEGIN CREATE ROLE goldwren_directory NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
 REVOKE ALL ON ALL TABLES IN SCHEMA directory FROM PUBLIC, goldwren_directory;
 GRANT USAGE ON SCHEMA directory TO goldwren_directory;
-GRANT SELECT, UPDATE (accounts) ON directory.cell TO goldwren_directory;
+GRANT SELECT, UPDATE (accounts, exclusions_read) ON directory.cell TO goldwren_directory;
 GRANT SELECT, INSERT ON directory.mailbox, directory.reference TO goldwren_directory;
 -- Without a right to choose the number: a forged high one would hide later rows.
 GRANT SELECT, INSERT (cell, person_hash, version, sealed), DELETE ON directory.excluded_person TO goldwren_directory;

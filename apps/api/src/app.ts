@@ -33,6 +33,8 @@ export async function createApp(
   const app = await createServer(config, timeOuts, readinessChecks(databases, home.check));
   const players = makeContext(config, databases.players, app.log);
   const staff = makeContext(config, databases.staff, app.log);
+  // Read now, so that the worker has usually read as far when the first player registers. A failed read is repeated then.
+  players.cells?.exclusions.firstEnd().catch(() => undefined);
   const jobs = watchJobs(staff);
   app.addHook('onClose', async () => {
     home.stop();

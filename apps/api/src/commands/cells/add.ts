@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { LaunchError } from '../../launch/launch-error.ts';
 import { upsertCell } from '../../modules/cells/public.ts';
 import { cellName } from '../../platform/schema/cell-schemas.ts';
+import { assertOpenable } from './assert-openable.ts';
 import { type CellsCommand, done, urlOf, withDatabaseOf } from './cells-command.ts';
 
 interface NewCell {
@@ -48,7 +49,10 @@ export const add: CellsCommand = {
     'add NAME URL [--weight 1] [--closed] [--office URL]  adds a cell, or changes its addresses, its share of new players and whether it gets any',
   async run(args, env) {
     const cell = readNewCell(args);
-    await withDatabaseOf(urlOf(env, 'DATABASE_URL'), ({ db }) => upsertCell(db, cell));
+    await withDatabaseOf(urlOf(env, 'DATABASE_URL'), async ({ db }) => {
+      if (cell.isOpen) await assertOpenable(db, cell.name);
+      await upsertCell(db, cell);
+    });
     return done(`The cell ${cell.name} at ${cell.apiUrl} ${cell.isOpen ? 'is open' : 'gets no new players'}.`);
   },
 };

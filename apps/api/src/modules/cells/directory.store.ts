@@ -18,6 +18,8 @@ const cell = directory.table('cell', {
   accounts: bigint({ mode: 'bigint' }).notNull().default(0n),
   /** The address of its back office, for links of staff. */
   officeUrl: text(),
+  /** How far it has read the self-excluded people of the others; null before its worker has read them for the first time. */
+  exclusionsRead: bigint({ mode: 'bigint' }),
 });
 
 const mailbox = directory.table('mailbox', { mailboxHash: bytea().primaryKey(), cell: text().notNull() });
@@ -60,6 +62,13 @@ export async function upsertCell(
   added: Pick<Cell, 'name' | 'apiUrl' | 'isOpen' | 'weight'> & Partial<Pick<Cell, 'officeUrl'>>,
 ): Promise<void> {
   await db.insert(cell).values(added).onConflictDoUpdate({ target: cell.name, set: added });
+}
+
+export async function updateExclusionsRead(db: Db, ownCell: string, seq: bigint): Promise<void> {
+  await db
+    .update(cell)
+    .set({ exclusionsRead: seq })
+    .where(and(eq(cell.name, ownCell), sql`${cell.exclusionsRead} IS DISTINCT FROM ${seq}`));
 }
 
 /** Returns the cell of an account or of its registration; null for an unknown email. */

@@ -39,6 +39,15 @@ export function selectExcludedPeople(db: Db, ownCell: string, after: bigint, lim
     .limit(limit);
 }
 
+/** Returns the highest number of people of other cells; zero without any. */
+export async function selectLastSeqOfOthers(db: Db, ownCell: string): Promise<bigint> {
+  const [row] = await db
+    .select({ last: max(sealedPerson.seq) })
+    .from(sealedPerson)
+    .where(ne(sealedPerson.cell, ownCell));
+  return row?.last ?? 0n;
+}
+
 /** Returns the highest number; zero without rows. It is lower than what a cell has read after the directory was restored. */
 export async function selectLastSeq(db: Db): Promise<bigint> {
   const [row] = await db.select({ last: max(sealedPerson.seq) }).from(sealedPerson);

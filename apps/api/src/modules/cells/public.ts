@@ -6,7 +6,7 @@ export {
   upsertCell,
 } from './directory.store.ts';
 export { hashEmail, hashPaymentName, hashVendorName } from './email-hashes.ts';
-export type { SealedPerson } from './excluded-person.store.ts';
+export { type SealedPerson, selectLastSeqOfOthers } from './excluded-person.store.ts';
 export { type Cells, openCells } from './open-cells.ts';
 export { publishVendorNames } from './publish-vendor-names.ts';
 export type { SharedExclusions } from './shared-exclusions.ts';

@@ -3,6 +3,7 @@
  */
 
 export { adoptExclusions } from './between-cells/adopt-exclusions.ts';
+export { assertExclusionsRead } from './between-cells/assert-exclusions-read.ts';
 export { shareExclusions } from './between-cells/share-exclusions.ts';
 export { exclusionsPlugin } from './exclusions.plugin.ts';
 export { deleteMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';

@@ -40,7 +40,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   favorite_game: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
   first_purchase: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   foreign_exclusion: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE' },
-  foreign_exclusion_cursor: { worker: 'SELECT, INSERT, UPDATE' },
+  foreign_exclusion_cursor: { players: 'SELECT', worker: 'SELECT, INSERT, UPDATE' },
   foreign_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
   forged_notice: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT, DELETE' },
   free_entry: {

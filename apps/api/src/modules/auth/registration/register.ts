@@ -18,7 +18,7 @@ import type { Database, Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { type PersonEvidence, screenNewcomer, storeNewcomer } from '../../exclusions/public.ts';
+import { assertExclusionsRead, type PersonEvidence, screenNewcomer, storeNewcomer } from '../../exclusions/public.ts';
 import { grantWelcomeOffer, openWallets } from '../../ledger/public.ts';
 import {
   currentVersions,
@@ -67,11 +67,12 @@ export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clo
  * learns about it, by mail. The response also does not reveal whether a person is self-excluded.
  * An account that may belong to an excluded person is created and held until staff have compared the two.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`; `unavailable` when the claim is over, so that the
- *   player tries again with a new one.
+ *   player tries again with a new one, and while this cell has not read the self-exclusions of the others.
  */
 export async function register(context: RegisterDeps, registration: Registration): Promise<Person> {
   const { database, cells } = context;
   const { claimId = null } = registration;
+  await assertExclusionsRead(context);
   const pack = await context.policy();
   const now = context.clock.now();
   await assertMayRegister(pack, registration, now);

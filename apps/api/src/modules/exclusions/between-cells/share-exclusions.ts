@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { selectCursor } from './foreign.store.ts';
 import { publishExclusions } from './publish-exclusions.ts';
 import { pullExclusions } from './pull-exclusions.ts';
 
@@ -19,6 +20,7 @@ export async function shareExclusions({
   const [published, read] = await Promise.allSettled([publishExclusions(both), pullExclusions(both)]);
   if (published.status === 'rejected') throw published.reason;
   if (read.status === 'rejected') throw read.reason;
+  await cells.exclusions.recordRead(await selectCursor(deps.database.db));
   const shared = { published: published.value, read: read.value };
   if (shared.published + shared.read > 0) deps.events.report('exclusions_shared', shared);
   return shared;
