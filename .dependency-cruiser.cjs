@@ -15,7 +15,7 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 /** Modules of the API, lowest first. A module may use those in the rows above its own, through their public.ts. */
 const MODULE_ROWS = [
   ['mail', 'files', 'rate-limits', 'names', 'staff', 'cells'],
-  ['audit'],
+  ['audit', 'site-settings'],
   ['ledger', 'policy', 'public-log'],
   ['players'],
   ['exclusions'],

@@ -99,6 +99,34 @@ CREATE TABLE staff_action (
 );--> statement-breakpoint
 
 -- ============================================================
+-- site-settings: Settings that one cell decides for all cells of a site: which cell decides, the settings of this cell, and those
+-- that were read from the deciding cell.
+-- ============================================================
+CREATE TABLE setting_publication (
+  name text PRIMARY KEY,
+  version bigint NOT NULL
+);--> statement-breakpoint
+
+CREATE TABLE site_setting (
+  name text PRIMARY KEY,
+  cell text NOT NULL,
+  term bigint NOT NULL,
+  version bigint NOT NULL,
+  value jsonb NOT NULL,
+  applied_term bigint DEFAULT 0 NOT NULL,
+  applied_version bigint DEFAULT 0 NOT NULL
+);--> statement-breakpoint
+
+CREATE TABLE site_source (
+  id boolean PRIMARY KEY DEFAULT true,
+  source text NOT NULL,
+  own text NOT NULL,
+  term bigint NOT NULL,
+  seq bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT site_source_once CHECK (id)
+);--> statement-breakpoint
+
+-- ============================================================
 -- public-log: The entries of the public log, and its newest checkpoint.
 -- ============================================================
 
@@ -274,6 +302,8 @@ CREATE TABLE maintenance_notice (
   reason text NOT NULL,
   announced_by text NOT NULL,
   announced_at timestamptz DEFAULT now() NOT NULL,
+  only_here boolean DEFAULT false NOT NULL,
+  from_cell text,
   CONSTRAINT maintenance_notice_window CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (starts_at < ends_at) IS NOT FALSE)
 );--> statement-breakpoint
 
@@ -768,6 +798,7 @@ CREATE TABLE game (
   list_order int NOT NULL,
   maths_id smallint NOT NULL,
   enabled boolean DEFAULT true NOT NULL,
+  off_here boolean DEFAULT false NOT NULL,
   CONSTRAINT game_slug_unique UNIQUE (slug)
 );--> statement-breakpoint
 
@@ -838,7 +869,7 @@ CREATE TABLE game_switch (
   switched_by text,
   note text,
   at timestamptz DEFAULT now() NOT NULL,
-  CONSTRAINT game_switch_reason CHECK (reason IN ('rounds_disagree', 'return_outside_band', 'staff', 'emergency'))
+  CONSTRAINT game_switch_reason CHECK (reason IN ('rounds_disagree', 'return_outside_band', 'staff', 'emergency', 'other_cell'))
 );--> statement-breakpoint
 CREATE INDEX game_switch_game ON game_switch (game_id, id);--> statement-breakpoint
 

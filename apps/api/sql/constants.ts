@@ -8,6 +8,7 @@ import {
   policyPacks,
   productTimeZone,
   redemptionLimits,
+  settingsActor,
   staffChangeDays,
   staffLinkHours,
   sweepsExpiry,
@@ -82,6 +83,12 @@ const constants: readonly SqlConstant[] = [
     comment: 'Who acts in the audit log when the directory of the operator disables an account.',
     type: 'text',
     value: directoryActor.id,
+  },
+  {
+    name: 'settings_actor',
+    comment: 'Who acts in the audit log when a cell applies what the deciding cell of the site has decided.',
+    type: 'text',
+    value: settingsActor.id,
   },
   {
     name: 'staff_change_days',

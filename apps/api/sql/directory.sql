@@ -16,6 +16,8 @@ ALTER TABLE directory.cell ADD COLUMN IF NOT EXISTS office_url text CHECK (offic
 -- How far the cell has read the self-excluded people of the other cells (excluded_person.seq); null before its worker has read them
 -- for the first time. `cells add` opens no cell that has not read them.
 ALTER TABLE directory.cell ADD COLUMN IF NOT EXISTS exclusions_read bigint;
+-- How far the cell has read and applied the settings of the site (setting.seq).
+ALTER TABLE directory.cell ADD COLUMN IF NOT EXISTS settings_seq bigint NOT NULL DEFAULT 0;
 
 -- The first registration of a mailbox decides the cell of every account of this mailbox.
 CREATE TABLE IF NOT EXISTS directory.mailbox (
@@ -61,11 +63,46 @@ END $$;
 CREATE OR REPLACE TRIGGER excluded_person_in_order BEFORE INSERT ON directory.excluded_person
   FOR EACH STATEMENT EXECUTE FUNCTION directory.commit_in_order();
 
+-- The cell whose back office decides settings for all cells. The term grows with each choice of a cell.
+CREATE TABLE IF NOT EXISTS directory.settings_source (
+  id boolean PRIMARY KEY DEFAULT true CHECK (id),
+  cell text NOT NULL REFERENCES directory.cell,
+  term bigint NOT NULL
+);
+
+-- The settings of the deciding cell, sealed like excluded people. A newer version of a setting is a new row.
+CREATE TABLE IF NOT EXISTS directory.setting (
+  seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  cell text NOT NULL REFERENCES directory.cell,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+  term bigint NOT NULL,
+  version bigint NOT NULL CHECK (version > 0),
+  sealed bytea NOT NULL CHECK (octet_length(sealed) BETWEEN 28 AND 1000000),
+  UNIQUE (cell, name, term, version)
+);
+CREATE OR REPLACE TRIGGER setting_in_order BEFORE INSERT ON directory.setting
+  FOR EACH STATEMENT EXECUTE FUNCTION directory.commit_in_order();
+
+-- Only the deciding cell publishes. A change of that cell waits for rows that are being written, so that none of them can be committed after it.
+CREATE OR REPLACE FUNCTION directory.require_settings_source() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM 1 FROM directory.settings_source s WHERE s.cell = NEW.cell AND s.term = NEW.term FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the cell % does not decide settings in the term %', NEW.cell, NEW.term USING ERRCODE = '42501';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER setting_of_source BEFORE INSERT ON directory.setting
+  FOR EACH ROW EXECUTE FUNCTION directory.require_settings_source();
+
 DO $$ BEGIN CREATE ROLE goldwren_directory NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
 REVOKE ALL ON ALL TABLES IN SCHEMA directory FROM PUBLIC, goldwren_directory;
 GRANT USAGE ON SCHEMA directory TO goldwren_directory;
-GRANT SELECT, UPDATE (accounts, exclusions_read) ON directory.cell TO goldwren_directory;
+GRANT SELECT, UPDATE (accounts, exclusions_read, settings_seq) ON directory.cell TO goldwren_directory;
 GRANT SELECT, INSERT ON directory.mailbox, directory.reference TO goldwren_directory;
 -- Without a right to choose the number: a forged high one would hide later rows.
 GRANT SELECT, INSERT (cell, person_hash, version, sealed), DELETE ON directory.excluded_person TO goldwren_directory;
+GRANT SELECT ON directory.settings_source TO goldwren_directory;
+GRANT SELECT, INSERT (cell, name, term, version, sealed), DELETE ON directory.setting TO goldwren_directory;
 GRANT SELECT, INSERT, DELETE, UPDATE (state, claimed_at) ON directory.player_directory TO goldwren_directory;

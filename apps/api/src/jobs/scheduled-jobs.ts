@@ -28,7 +28,7 @@ import { createSealedBox } from '../platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 import { Problem } from '../platform/problem.ts';
 import { cleanUp } from './clean-up.ts';
-import { publishReferences } from './run-sharing.ts';
+import { publishReferences, shareKnownSettings } from './run-sharing.ts';
 import { schedules } from './schedules.ts';
 
 /** Each job has a job key. A run that waits for a retry is replaced by the next run, so that failing jobs do not pile up. */
@@ -149,6 +149,7 @@ export function jobsOf(
     sweep_claims: () => sweepOldClaims(context),
     publish_references: () => publishReferences(context),
     share_exclusions: async () => void (await shareExclusions(context)),
+    share_settings: () => shareKnownSettings(context),
     erase_accounts: () => eraseDueAccounts(context, files),
     log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),

@@ -20,6 +20,7 @@ export const schedules: readonly string[] = [
   '* * * * * sweep_claims',
   '* * * * * share_exclusions',
   '* * * * * publish_references',
+  '* * * * * share_settings',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '47 * * * * create_partitions',

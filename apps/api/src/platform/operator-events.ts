@@ -49,6 +49,12 @@ export interface OperatorEvents {
   exclusions_shared: { readonly published: number; readonly read: number };
   /** No cell with this key has written a row of the directory about an excluded person. `seq`: its number. */
   foreign_exclusion_rejected: { readonly cell: string; readonly seq: string };
+  /** Settings that this cell published for the site, or applied from the deciding cell. */
+  site_settings_shared: { readonly published: number; readonly applied: number };
+  /** No cell with this key has written a row of the directory with a setting. `seq`: its number. */
+  site_setting_rejected: { readonly cell: string; readonly seq: string };
+  /** Another cell decides now, and these settings of this cell were not published before. It replaces them. */
+  site_settings_replaced: { readonly settings: string };
   claims_swept: { readonly finished: number; readonly freed: number };
   accounts_assessed: { readonly assessed: number };
   entries_settled: { readonly granted: number; readonly expired: number };
@@ -166,6 +172,9 @@ const lines = {
   players_rescreened: ['info', 'players compared with a new sanctions list'],
   exclusions_shared: ['info', 'self-exclusions shared with other cells'],
   foreign_exclusion_rejected: ['error', 'self-exclusion of another cell cannot be read'],
+  site_settings_shared: ['info', 'settings shared with other cells'],
+  site_setting_rejected: ['error', 'setting of another cell cannot be read'],
+  site_settings_replaced: ['error', 'settings of this cell are replaced by another cell'],
   claims_swept: ['info', 'registrations finished or freed in the directory'],
   accounts_assessed: ['info', 'risk scores computed'],
   entries_settled: ['info', 'held free entries settled'],

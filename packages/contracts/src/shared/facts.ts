@@ -91,6 +91,8 @@ export interface ProblemFacts {
           | 'game_look_not_needed'
           | 'package_changed';
       }
+    /** Another cell decides this setting for all cells. `office`: the address of its back office, if it is known. */
+    | { readonly reason: 'settings_elsewhere'; readonly cell: string; readonly office: string | null }
     /** `from`: the first day on which the policy pack may be in force. */
     | { readonly reason: 'pack_too_early'; readonly from: string };
   forbidden: { readonly reason: 'signature' };

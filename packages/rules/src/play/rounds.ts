@@ -27,8 +27,8 @@ export type RoundSettler = (typeof roundSettlers)[number];
 export const auditSwitchReasons = ['rounds_disagree', 'return_outside_band'] as const;
 export type AuditSwitchReason = (typeof auditSwitchReasons)[number];
 
-/** Why a game was switched: by the audit, by staff, or with all games in an emergency. */
-export const gameSwitchReasons = [...auditSwitchReasons, 'staff', 'emergency'] as const;
+/** Why a game was switched: by the audit, by staff, with all games in an emergency, or by the cell that decides for the site. */
+export const gameSwitchReasons = [...auditSwitchReasons, 'staff', 'emergency', 'other_cell'] as const;
 export type GameSwitchReason = (typeof gameSwitchReasons)[number];
 
 /** A game that the audit switched off must be switched on by a different person than its investigator. */

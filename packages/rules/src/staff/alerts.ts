@@ -32,6 +32,8 @@ export const alertKinds = [
   'sanctions_list_missing',
   'file_store_failed',
   'foreign_exclusion_rejected',
+  'site_setting_rejected',
+  'site_settings_replaced',
   'identity_overdue',
   'data_export_failed',
   'redemption_late',

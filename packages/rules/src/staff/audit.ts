@@ -107,6 +107,7 @@ export const auditActions = [
   'alert.settled',
   'books.checked',
   'report.computed',
+  'setting.applied',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

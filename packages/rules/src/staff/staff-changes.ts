@@ -26,5 +26,8 @@ export const staffLinkHours = 24;
 /** Who acts in the audit log when the directory of the operator disables an account (SCIM). No account has this ID. */
 export const directoryActor = { id: '00000000-0000-7000-8000-00000000005c', name: 'SCIM' } as const;
 
+/** The actor of the audit log when a cell applies a setting that another cell has decided for the site. It is not an account. */
+export const settingsActor = { id: '00000000-0000-7000-8000-00000000005e', name: 'Another cell' } as const;
+
 /** Days for which a change waits for the second person. It cannot be approved later. */
 export const staffChangeDays = 7;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchError } from '../../launch/launch-error.ts';
-import { selectCells, selectLastSeqOfOthers } from '../../modules/cells/public.ts';
+import { hasAllSettings, selectCells, selectLastSeqOfOthers } from '../../modules/cells/public.ts';
 import type { Db } from '../../platform/database.ts';
 
 /** Workers read every five seconds (jobs/run-sharing.ts). */
@@ -8,14 +8,19 @@ const patienceMs = 15_000;
 const pollMs = 500;
 
 /**
- * Checks that a cell knows the self-excluded people of all other cells before it gets new players. It waits for a worker that reads
- * meanwhile. The first cell has nothing to read, and a cell that is open only changes its addresses or its weight.
+ * Checks that a cell knows the settings of the site and the self-excluded people of all other cells before it gets new players. It
+ * waits for a worker that reads meanwhile. The first cell has nothing to read, and a cell that is open only changes its addresses or its weight.
  * @throws LaunchError that says what to wait for.
  */
 export async function assertOpenable(db: Db, name: string, waitMs: number = patienceMs): Promise<void> {
   const cells = await selectCells(db);
   const others = cells.filter((cell) => cell.name !== name);
   if (others.length === 0 || cells.some((cell) => cell.name === name && cell.isOpen)) return;
+  if (!(await hasAllSettings(db, name))) {
+    throw new LaunchError(
+      `The worker of ${name} has not applied all settings of the site. Nothing was changed. Add the cell with --closed, start it, and try again in a minute.`,
+    );
+  }
   const silent = others.find(({ exclusionsRead }) => exclusionsRead === null);
   if (silent) {
     throw new LaunchError(

@@ -5,12 +5,14 @@ import type { CellsCommand, CellsResult } from './cells-command.ts';
 import { list } from './list.ts';
 import { move, prepareCells, status } from './placement.ts';
 import { prepare } from './prepare.ts';
+import { settings } from './settings.ts';
 
 /** The commands of `pnpm cells`, by name. */
 const commands: Readonly<Record<string, CellsCommand>> = {
   prepare,
   add,
   list,
+  settings,
   adopt,
   move,
   status,

@@ -20,6 +20,8 @@ const cell = directory.table('cell', {
   officeUrl: text(),
   /** How far it has read the self-excluded people of the others; null before its worker has read them for the first time. */
   exclusionsRead: bigint({ mode: 'bigint' }),
+  /** How far it has read and applied the settings of the site. */
+  settingsSeq: bigint({ mode: 'bigint' }).notNull().default(0n),
 });
 
 const mailbox = directory.table('mailbox', { mailboxHash: bytea().primaryKey(), cell: text().notNull() });

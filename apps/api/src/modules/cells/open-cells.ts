@@ -21,6 +21,7 @@ import { hashEmail, hashPaymentName, hashVendorName, type VendorName } from './e
 import { type EventVendors, findCellOfEvent } from './find-cell-of-event.ts';
 import { findCellOfNotification } from './find-cell-of-notification.ts';
 import { openSharedExclusions, type SharedExclusions } from './shared-exclusions.ts';
+import { openSharedSettings, type SharedSettings } from './shared-settings.ts';
 
 /** The directory as one cell uses it. */
 export interface Cells extends CellRouter {
@@ -33,6 +34,7 @@ export interface Cells extends CellRouter {
   /** Records that payouts or identity sessions are of the own cell, so that it gets their events. It can be repeated. */
   addVendorNames(names: readonly VendorName[]): Promise<void>;
   readonly exclusions: SharedExclusions;
+  readonly settings: SharedSettings;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export function openCells(
       if (claimIds.length > 0) await inTransaction(database, (tx) => deleteClaims(tx, own, claimIds));
     },
     exclusions: openSharedExclusions(database, key, own),
+    settings: openSharedSettings(database, own),
     close: () => database.close(),
   };
 }

@@ -9,4 +9,12 @@ export { hashEmail, hashPaymentName, hashVendorName } from './email-hashes.ts';
 export { type SealedPerson, selectLastSeqOfOthers } from './excluded-person.store.ts';
 export { type Cells, openCells } from './open-cells.ts';
 export { publishVendorNames } from './publish-vendor-names.ts';
+export {
+  chooseSettingsSource,
+  hasAllSettings,
+  type SealedSetting,
+  type SettingsSource,
+  selectSettingsSource,
+} from './setting.store.ts';
 export type { SharedExclusions } from './shared-exclusions.ts';
+export type { SharedSettings } from './shared-settings.ts';

@@ -6,7 +6,9 @@ import { listSwitchboard, listSwitchesOf, type SwitchboardGame } from './switche
 import { switchAllOff, switchAllOn } from './switches/switch-all-games.ts';
 import { reviewSwitchedOffGame, switchOneGame } from './switches/switch-one-game.ts';
 
-export function gamesStaffRoutes(context: Pick<Context, 'database' | 'events'>): Handlers<StaffContract, 'games'> {
+export function gamesStaffRoutes(
+  context: Pick<Context, 'database' | 'events' | 'cells'>,
+): Handlers<StaffContract, 'games'> {
   const { db } = context.database;
   return {
     list: async () => ({ status: 200, body: { results: (await listSwitchboard(db)).map(gameView) } }),

@@ -49,6 +49,8 @@ export const game = pgTable('game', {
     .notNull()
     .references(() => gameMaths.id),
   enabled: boolean().notNull().default(true),
+  /** Switched off in this cell only, while another cell decides for the site. */
+  offHere: boolean().notNull().default(false),
 });
 
 export const gameSession = pgTable(

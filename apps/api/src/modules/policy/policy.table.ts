@@ -1,6 +1,6 @@
 import { countries, permissions, policyChangeStatuses, type RegionChange, staffChangeStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant, oneOf } from '../../platform/columns.ts';
 
 const permissionList = sql.raw(permissions.map((one) => `'${one}'`).join(', '));
@@ -114,7 +114,7 @@ export const claimsConfirmation = pgTable('claims_confirmation', {
   confirmedAt: instant().notNull().default(sql`now()`),
 });
 
-/** Every announcement of a maintenance, append-only. The latest one is current. One without times ended the one before it. */
+/** Every announcement of a maintenance, append-only. The latest one is current, for the site and for this cell only. One without times ended the one before it. */
 export const maintenanceNotice = pgTable(
   'maintenance_notice',
   {
@@ -124,6 +124,10 @@ export const maintenanceNotice = pgTable(
     reason: text().notNull(),
     announcedBy: text().notNull(),
     announcedAt: instant().notNull().default(sql`now()`),
+    /** Announced for this cell only, while another cell decides for the site. It holds in addition to the one of the site. */
+    onlyHere: boolean().notNull().default(false),
+    /** The cell that decided it; null when it was this one. */
+    fromCell: text(),
   },
   (t) => [
     check(

@@ -1,5 +1,5 @@
 import type { Colleague } from '@goldwren/contracts/staff';
-import { directoryActor } from '@goldwren/rules';
+import { directoryActor, settingsActor } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { selectColleagues } from './staff.store.ts';
 
@@ -18,7 +18,8 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
 /** Returns the names of everyone who acts in the audit log, by ID. */
 export async function staffNames(db: Db): Promise<ReadonlyMap<string, string>> {
   const people = (await selectColleagues(db)).map(({ id, name }) => [id, name] as const);
-  return new Map([[directoryActor.id, directoryActor.name], ...people]);
+  const others = [directoryActor, settingsActor].map(({ id, name }) => [id, name] as const);
+  return new Map([...others, ...people]);
 }
 
 /** Returns a function that names a member of staff by id. */

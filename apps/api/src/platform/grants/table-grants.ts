@@ -187,6 +187,10 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   sanctions_name: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   sanctions_upload: { staff: 'SELECT', worker: 'SELECT' },
   sanctions_screening: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (name)' },
+  setting_publication: { worker: 'SELECT' },
+  site_setting: { staff: 'SELECT', worker: 'SELECT' },
+  // Functions write it, except how far the worker has read.
+  site_source: { staff: 'SELECT', worker: 'SELECT, UPDATE (seq)' },
   skill_question: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
   staff_action: {},
   staff_audit: { staff: 'SELECT' },

@@ -110,6 +110,10 @@ export function conflict(facts: ProblemFacts['conflict']): string {
       return `This order is no longer in review. It is now ${orderStates[facts.status]}. Reload the page to see why.`;
     case 'pack_too_early':
       return `This policy pack cannot be in force before ${formats.day(facts.from)}.`;
+    case 'settings_elsewhere':
+      return facts.office === null
+        ? `The cell ${facts.cell} decides this for all cells. Change it in the back office of that cell.`
+        : `The cell ${facts.cell} decides this for all cells. Change it in its back office: ${facts.office}`;
     case 'game_stands':
       return 'The game already has this status.';
     case 'game_needs_look':

@@ -112,6 +112,10 @@ export function conflict(facts: ProblemFacts['conflict']): string {
       return `Cette commande n’est plus à l’examen. Son état est maintenant\u00a0: ${orderStates[facts.status]}. Actualisez la page pour voir pourquoi.`;
     case 'pack_too_early':
       return `Cet ensemble de règles ne peut pas entrer en vigueur avant le ${formats.day(facts.from)}.`;
+    case 'settings_elsewhere':
+      return facts.office === null
+        ? `La cellule ${facts.cell} décide de ce réglage pour toutes les cellules. Modifiez-le dans son outil de gestion.`
+        : `La cellule ${facts.cell} décide de ce réglage pour toutes les cellules. Modifiez-le dans son outil de gestion : ${facts.office}`;
     case 'game_stands':
       return 'Le jeu est déjà dans cet état.';
     case 'game_needs_look':

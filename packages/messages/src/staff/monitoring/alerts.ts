@@ -138,6 +138,14 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'Self-exclusion of another cell cannot be read',
     todo: 'The directory has a row that no cell wrote with our key. Contact engineering: someone changed the directory, or two cells have different keys.',
   },
+  site_setting_rejected: {
+    name: 'A setting of another cell cannot be read',
+    todo: 'The directory has a row that no cell wrote with our key. Contact engineering: someone changed the directory, or two cells have different keys.',
+  },
+  site_settings_replaced: {
+    name: 'Settings of this cell were replaced',
+    todo: 'Another cell decides for the site now. It did not know the last changes of this cell. Compare them, and repeat them in the back office of the other cell.',
+  },
   identity_overdue: {
     name: 'An identity review is late',
     todo: 'It is first in the identity queue. Decide it.',

@@ -6,6 +6,7 @@ const reasons: Record<GameSwitchReason, string> = {
   return_outside_band: 'Audit: the RTP is outside the range of the proof',
   staff: 'Switched by staff',
   emergency: 'Switched with all games',
+  other_cell: 'Switched in the cell that decides for all cells',
 };
 
 export const gamesMessages = {

@@ -5,7 +5,9 @@ import { game, gameMaths } from '../games.table.ts';
 
 type Maths = Omit<typeof gameMaths.$inferSelect, 'id' | 'slug'>;
 /** A game with its current maths. */
-export type CatalogueRow = Omit<typeof game.$inferSelect, 'mathsId' | 'enabled'> & { readonly maths: Maths };
+export type CatalogueRow = Omit<typeof game.$inferSelect, 'mathsId' | 'enabled' | 'offHere'> & {
+  readonly maths: Maths;
+};
 
 /** Returns the current maths version of every game. Returns none for a database without tables. */
 export async function selectOfferedMaths(db: Db): Promise<{ slug: string; version: string }[]> {

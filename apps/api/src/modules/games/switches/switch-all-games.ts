@@ -15,7 +15,7 @@ export async function switchAllOff({ database, events }: Deps, note: string, by:
     // A fixed order, so that two concurrent calls wait for each other instead of deadlocking.
     for (const { id: gameId } of (await selectGames(db)).sort((a, b) => a.id - b.id)) {
       const order = { gameId, enabled: false, reason: 'emergency', note } as const;
-      if (await switchGame(db, order)) switched += 1;
+      if ((await switchGame(db, order)) === 'changed') switched += 1;
     }
     const facts = { reason: note, games: switched };
     await recordAudit(db, { action: 'game.all_switched_off', subject: null, facts });
@@ -25,7 +25,9 @@ export async function switchAllOff({ database, events }: Deps, note: string, by:
   return games;
 }
 
-/** Switches on only the games whose last switch was the emergency. Returns how many. */
+/**
+ * Switches on only the games whose last switch was the emergency. Returns how many. One that the deciding cell of the site has off stays off.
+ */
 export async function switchAllOn({ database }: Deps, note: string, by: StaffActor): Promise<number> {
   return inStaffTransaction(database, by, async (db) => {
     let switched = 0;
@@ -33,7 +35,7 @@ export async function switchAllOn({ database }: Deps, note: string, by: StaffAct
       const last = (await selectLatestSwitches(db)).get(gameId);
       if (last?.enabled !== false || last.reason !== 'emergency') continue;
       const order = { gameId, enabled: true, reason: 'emergency', note } as const;
-      if (await switchGame(db, order)) switched += 1;
+      if ((await switchGame(db, order)) === 'changed') switched += 1;
     }
     const facts = { reason: note, games: switched };
     await recordAudit(db, { action: 'game.all_switched_on', subject: null, facts });

@@ -6,7 +6,10 @@ import { gameLook, gameSession, gameSwitch } from '../games.table.ts';
 export type SwitchRow = typeof gameSwitch.$inferSelect;
 export type GameReviewRow = typeof gameLook.$inferSelect;
 
-/** Switches a game for staff. Returns false and writes nothing when it was already in that state. */
+/**
+ * Switches a game for staff. Writes nothing when it was already in that state, or when only the deciding cell of the site can switch it
+ * on (`elsewhere`).
+ */
 export async function switchGame(
   db: Db,
   {
@@ -20,9 +23,11 @@ export async function switchGame(
     reason: 'staff' | 'emergency';
     note: string;
   },
-): Promise<boolean> {
-  const row = await callForRow<{ changed: boolean }>(db, 'switch_game', [gameId, enabled, reason, note]);
-  return row.changed;
+): Promise<'changed' | 'unchanged' | 'elsewhere'> {
+  const args = [gameId, enabled, reason, note];
+  const row = await callForRow<{ changed: boolean; elsewhere: boolean }>(db, 'switch_game', args);
+  if (row.elsewhere) return 'elsewhere';
+  return row.changed ? 'changed' : 'unchanged';
 }
 
 /** Returns the latest switch of each game that has one. */

@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
-import { announceMaintenance, type NoticeRow, selectNotices } from './maintenance.store.ts';
+import { decidedElsewhere, findDecidingCell } from '../../site-settings/public.ts';
+import { announceMaintenance, type NoticeRow, selectLatestNotices } from './maintenance.store.ts';
 
 const hourMs = 3_600_000;
 
@@ -13,7 +14,8 @@ export interface Announcement extends MaintenanceWindow {
 }
 
 /**
- * Announces a maintenance, in place of the current announcement. Every process uses it within two seconds.
+ * Announces a maintenance, in place of the current announcement. Every process uses it within two seconds. Each cell can announce one for
+ * itself, in addition to the one of the site.
  * @throws Problem `validation_failed` for times that are not allowed; `conflict` when there was another announcement in between.
  */
 export async function announceNewMaintenance(
@@ -42,17 +44,23 @@ function assertTimes({ startsAt, endsAt }: MaintenanceWindow, now: Date): void {
 
 /**
  * Ends the maintenance now, or cancels it before its start.
- * @throws Problem `conflict` when none is announced, or there was another announcement in between.
+ * @throws Problem `conflict` when none is announced, there was another announcement in between, or it is one for all cells and another
+ *   cell decides (`settings_elsewhere`).
  */
 export async function endMaintenance(
-  { database }: Pick<Context, 'database'>,
+  { database, cells }: Pick<Context, 'database' | 'cells'>,
   { current, reason }: { readonly current: number; readonly reason: string },
   by: StaffActor,
 ): Promise<NoticeRow> {
   return inStaffTransaction(database, by, async (db) => {
-    const [latest] = await selectNotices(db, { beforeId: null, limit: 1 });
-    if (latest?.id === current && (!latest.endsAt || latest.endsAt <= (await readDatabaseClock(db)))) {
+    const latest = await selectLatestNotices(db);
+    const now = await readDatabaseClock(db);
+    const announced = latest.filter(({ endsAt }) => endsAt !== null && endsAt > now);
+    if (latest.some(({ id }) => id === current) && announced.length === 0) {
       throw new Problem('conflict', { params: { reason: 'maintenance_over' } });
+    }
+    if (!announced.some(({ onlyHere }) => onlyHere) && (await findDecidingCell(db)) !== null) {
+      throw await decidedElsewhere(db, cells);
     }
     const row = await announceMaintenance(db, { startsAt: null, endsAt: null, current, reason });
     if (!row) throw new Problem('conflict', { params: { reason: 'maintenance_changed' } });

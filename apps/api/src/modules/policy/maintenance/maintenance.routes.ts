@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/contract/handlers.ts';
 import { numberCursor } from '../../../platform/cursors.ts';
 import { announceNewMaintenance, endMaintenance } from './change-maintenance.ts';
-import { listNotices, type NoticeRow } from './list-notices.ts';
+import { listNotices, type NoticeRow, readCurrentNotice } from './list-notices.ts';
 
 export function maintenanceRoutes({
   maintenance,
@@ -25,16 +25,13 @@ export function maintenanceRoutes({
 }
 
 export function maintenanceStaffRoutes(
-  deps: Pick<Context, 'database' | 'clock'>,
+  deps: Pick<Context, 'database' | 'clock' | 'cells'>,
 ): Handlers<StaffContract, 'maintenance'> {
   const { database, clock } = deps;
   return {
     get: async () => {
-      const [latest] = (await listNotices(database.db, { beforeId: null, limit: 1 })).rows;
-      return {
-        status: 200,
-        body: { current: latest ? noticeView(latest) : null, state: stateOf(latest, clock.now()) },
-      };
+      const { current, state } = await readCurrentNotice(database.db, clock.now());
+      return { status: 200, body: { current: current && noticeView(current), state } };
     },
     announce: async ({ staff, body }) => {
       const window = { startsAt: new Date(body.starts_at), endsAt: new Date(body.ends_at) };
@@ -57,18 +54,21 @@ export function maintenanceStaffRoutes(
   };
 }
 
-function stateOf(latest: NoticeRow | undefined, now: Date): 'none' | 'announced' | 'under_way' {
-  if (!latest?.startsAt || !latest.endsAt || latest.endsAt <= now) return 'none';
-  return latest.startsAt <= now ? 'under_way' : 'announced';
-}
-
-function noticeView({ id, startsAt, endsAt, announcedAt, announcedBy, reason }: NoticeRow): MaintenanceNotice {
+function noticeView({
+  id,
+  startsAt,
+  endsAt,
+  announcedAt,
+  announcedBy,
+  fromCell,
+  reason,
+}: NoticeRow): MaintenanceNotice {
   return {
     id,
     starts_at: startsAt?.toISOString() ?? null,
     ends_at: endsAt?.toISOString() ?? null,
     at: announcedAt.toISOString(),
-    by: announcedBy,
+    by: fromCell === null ? announcedBy : `${announcedBy} (${fromCell})`,
     reason,
   };
 }

@@ -1,0 +1,5 @@
+-- Other cells learn every change that is decided in the cell that decides for the site.
+CREATE OR REPLACE TRIGGER game_switched_for_site AFTER UPDATE OF enabled, off_here ON game FOR EACH ROW
+  WHEN ((OLD.enabled, OLD.off_here) IS DISTINCT FROM (NEW.enabled, NEW.off_here)) EXECUTE FUNCTION publish_setting('game', 'id');
+CREATE OR REPLACE TRIGGER maintenance_announced_for_site AFTER INSERT ON maintenance_notice FOR EACH ROW
+  WHEN (NOT NEW.only_here) EXECUTE FUNCTION publish_setting('maintenance');

@@ -1,0 +1,144 @@
+import type { Context } from '../../context.ts';
+import { forEachItem } from '../../platform/for-each.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import type { SealedSetting, SettingsSource, SharedSettings } from '../cells/public.ts';
+import { openSetting, sealSetting, settingProof } from './setting-seal.ts';
+import {
+  applySetting,
+  followSource,
+  moveCursor,
+  readSetting,
+  selectPending,
+  selectPublications,
+  selectSource,
+  storeSetting,
+} from './site-settings.store.ts';
+
+interface ShareDeps extends Pick<Context, 'database' | 'events'> {
+  readonly config: { readonly seedKey: Buffer };
+  readonly shared: SharedSettings;
+  readonly own: string;
+}
+
+export interface SharedNow {
+  readonly published: number;
+  readonly applied: number;
+  /** Settings that this build does not know. They are applied when it does. */
+  readonly deferred: readonly string[];
+}
+
+const nothing: SharedNow = { published: 0, applied: 0, deferred: [] };
+
+/** Rows in one read of the directory. */
+const batch = 100;
+
+/**
+ * Publishes the settings of this cell when it decides for the site, and otherwise applies those of the deciding cell. It works from the
+ * current state, so it can run in several processes and be repeated at any time. It does nothing while each cell decides for itself.
+ * @throws Error when the directory cannot be reached.
+ */
+export async function shareSettings({
+  cells,
+  ...deps
+}: Pick<Context, 'database' | 'events' | 'cells'> & {
+  readonly config: { readonly seedKey: Buffer };
+}): Promise<SharedNow> {
+  if (cells === null) return nothing;
+  const { settings: shared, own } = cells;
+  const all = { ...deps, shared, own };
+  const source = await shared.source();
+  if (source === null) return nothing;
+  const result = source.cell === own ? await decideHere(all, source) : await followOther(all, source);
+  const { published, applied } = result;
+  if (published + applied > 0) deps.events.report('site_settings_shared', { published, applied });
+  return result;
+}
+
+async function followOther(deps: ShareDeps, { cell, term }: SettingsSource): Promise<SharedNow> {
+  const { database, own } = deps;
+  await reportReplaced(deps, term);
+  await followSource(database.db, { source: cell, own, term });
+  const result = await readAndApply(deps);
+  if (result.deferred.length === 0) await deps.shared.confirmRead((await selectSource(database.db))?.seq ?? 0n);
+  return result;
+}
+
+async function decideHere(deps: ShareDeps, { cell, term }: SettingsSource): Promise<SharedNow> {
+  const { database, own } = deps;
+  const known = await selectSource(database.db);
+  // A cell that begins to decide publishes its whole state. So it first applies what the cell before it has decided.
+  if (known === null) await followSource(database.db, { source: '', own, term: 0n });
+  if (known?.term !== term) {
+    const { deferred } = await readAndApply(deps);
+    if (deferred.length > 0) throw new Error(`${own} cannot decide yet: it does not know ${deferred.join(', ')}`);
+  }
+  await followSource(database.db, { source: cell, own, term });
+  return { ...nothing, published: await publish(deps, term) };
+}
+
+/** Publishes what the directory does not have. It compares versions, so nothing is lost by a crash or by a loss of rows there. */
+async function publish({ database: { db }, config, shared, own }: ShareDeps, term: bigint): Promise<number> {
+  const [current, published] = [await selectPublications(db), await shared.published(term)];
+  const there = new Set(published.map(({ name, version }) => `${name} ${version}`));
+  const missing = current.filter(({ name, version }) => !there.has(`${name} ${version}`));
+  return forEachItem('settings of the site', missing, async ({ name, version }) => {
+    const value = await readSetting(db, name);
+    if (value === null) return false;
+    const row = { name, term, version };
+    await shared.publish({ ...row, sealed: sealSetting(config.seedKey, { ...row, cell: own }, value) });
+    return true;
+  });
+}
+
+/** Names the changes that were decided here and not published before another cell began to decide. */
+async function reportReplaced({ database: { db }, shared, events }: ShareDeps, term: bigint): Promise<void> {
+  const known = await selectSource(db);
+  if (known === null || known.source !== known.own || known.term >= term) return;
+  const [current, published] = [await selectPublications(db), await shared.published(known.term)];
+  const lost = current.filter(
+    ({ name, version }) => !published.some((one) => one.name === name && one.version >= version),
+  );
+  if (lost.length > 0) events.report('site_settings_replaced', { settings: lost.map(({ name }) => name).join(', ') });
+}
+
+async function readAndApply(deps: ShareDeps): Promise<SharedNow> {
+  await pull(deps);
+  const { db } = deps.database;
+  const deferred: string[] = [];
+  const applied = await forEachItem('settings of another cell', await selectPending(db), async (name) => {
+    const outcome = await applySetting(db, name);
+    if (outcome === 'deferred') deferred.push(name);
+    return outcome === 'applied';
+  });
+  return { published: 0, applied, deferred };
+}
+
+/** Stores the settings that were published since the last run. A row that no cell has written is reported and skipped. */
+async function pull(deps: ShareDeps): Promise<void> {
+  const { database, shared } = deps;
+  let cursor = (await selectSource(database.db))?.seq ?? 0n;
+  for (;;) {
+    const rows = await shared.readAfter(cursor, batch);
+    for (const row of rows) {
+      // Another process reads the same rows. The next run continues.
+      if (!(await storeRow(deps, cursor, row))) return;
+      cursor = row.seq;
+    }
+    if (rows.length < batch) break;
+  }
+  // A directory that was restored gives numbers again. Rows that are read a second time change nothing.
+  if (cursor > 0n && (await shared.lastSeq()) < cursor) await moveCursor(database.db, cursor, 0n);
+}
+
+async function storeRow({ database, config, events }: ShareDeps, cursor: bigint, row: SealedSetting): Promise<boolean> {
+  const received = openSetting(config.seedKey, row);
+  const isCurrent = await inTransaction(database, async (tx) => {
+    if (!(await moveCursor(tx, cursor, row.seq))) return false;
+    if (received !== null) await storeSetting(tx, received, settingProof(config.seedKey, received));
+    return true;
+  });
+  if (isCurrent && received === null) {
+    events.report('site_setting_rejected', { cell: row.cell, seq: String(row.seq) });
+  }
+  return isCurrent;
+}
