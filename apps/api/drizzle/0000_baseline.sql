@@ -324,6 +324,8 @@ CREATE TABLE policy_change (
   effective_at timestamptz,
   forbidden_before text[],
   hash bytea,
+  only_here boolean DEFAULT false NOT NULL,
+  from_cell text,
   CONSTRAINT policy_change_country CHECK (country IN ('US', 'CA')),
   CONSTRAINT policy_change_status CHECK (status IN ('pending', 'approved', 'rejected')),
   CONSTRAINT policy_change_forbidden CHECK (forbidden <@ ARRAY['register', 'gold_play', 'sweeps_play', 'purchase', 'free_entry', 'redeem']::text[]),

@@ -15,6 +15,9 @@ BEGIN
   END IF;
   IF v_kind = 'game' THEN v_done := apply_site_game(v_key::int, s.cell, s.value, s.applied_term = 0);
   ELSIF v_kind = 'maintenance' THEN v_done := apply_site_maintenance(s.cell, s.value, s.applied_term = 0);
+  ELSIF v_kind = 'package' THEN v_done := apply_site_package(v_key::int, s.cell, s.value);
+  ELSIF v_kind = 'pack' THEN v_done := apply_site_pack(s.cell, s.value);
+  ELSIF v_kind = 'region' THEN v_done := apply_site_region(v_key, split_part(p_name, ' ', 3), s.cell, s.value, s.applied_term = 0);
   ELSE v_done := false;
   END IF;
   IF NOT v_done THEN RETURN QUERY SELECT 'deferred'; RETURN; END IF;

@@ -1,7 +1,8 @@
 -- Approves a requested change of the jurisdiction policy, which becomes the next version. The second person is not the one who
 -- requested it, and the one who requested it may still do so. It takes effect at the start of its day, or now.
--- The hash of a version covers the hash of the version before: docs/operations/switches.md describes its text.
--- Returns a reason when nothing was done: not_found, change_decided, second_person, requester_gone, or null.
+-- In a cell that does not decide for the site, it is for this cell only, and can only forbid more than the site does.
+-- Returns a reason when nothing was done: not_found, change_decided, second_person, requester_gone, settings_elsewhere,
+-- or null.
 -- Refuses: forbidden, without the permission jurisdictions.switch and a recent proof of identity.
 CREATE OR REPLACE FUNCTION approve_policy_change(p_id uuid) RETURNS TABLE (refusal text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -15,15 +16,18 @@ BEGIN
   SELECT * INTO v FROM policy_change c WHERE c.id = p_id;
   v_refusal := approval_refusal(v.status, v.requested_by, 'jurisdictions.switch');
   IF v_refusal IS NULL THEN
+    v.effective_at := date_trunc('milliseconds', policy_change_start(v.from_day));
+    v.only_here := NOT decides_for_site();
+    IF v.only_here AND NOT v.forbidden @> site_forbids(v.country, v.region, v.effective_at) THEN
+      RETURN QUERY SELECT 'settings_elsewhere'; RETURN;
+    END IF;
     SELECT * INTO v_latest FROM policy_change c WHERE c.status = 'approved' ORDER BY c.version DESC LIMIT 1;
     v.version := coalesce(v_latest.version, 0) + 1;
-    v.effective_at := date_trunc('milliseconds', policy_change_start(v.from_day));
     v.forbidden_before := policy_forbids(v.country, v.region, v.effective_at);
-    v.hash := sha256(coalesce(v_latest.hash, '') || convert_to(concat_ws(E'\n', v.version, v.country || '-' || v.region,
-      coalesce((SELECT string_agg(b, ',' ORDER BY b COLLATE "C") FROM unnest(v.forbidden) b), ''),
-      to_char(v.effective_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), v.reason), 'UTF8'));
+    v.hash := policy_version_hash(v_latest.hash, v.version, v.country, v.region, v.forbidden, v.effective_at, v.reason);
     UPDATE policy_change c SET status = 'approved', decided_by = v_staff, decided_at = now(), version = v.version,
-      effective_at = v.effective_at, forbidden_before = v.forbidden_before, hash = v.hash WHERE c.id = p_id;
+      effective_at = v.effective_at, forbidden_before = v.forbidden_before, hash = v.hash,
+      only_here = v.only_here WHERE c.id = p_id;
   END IF;
   RETURN QUERY SELECT v_refusal;
 END $$;

@@ -1,6 +1,6 @@
 -- Returns whether this cell decides the settings of the site: always on a site with one cell (modules/site-settings).
 CREATE OR REPLACE FUNCTION decides_for_site() RETURNS boolean
-LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT NOT EXISTS (SELECT FROM site_source s WHERE s.source <> s.own)
 $$;
 

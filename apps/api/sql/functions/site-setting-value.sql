@@ -16,6 +16,24 @@ BEGIN
   ELSIF v_kind = 'maintenance' THEN
     RETURN QUERY SELECT coalesce((SELECT jsonb_build_object('starts_at', n.starts_at, 'ends_at', n.ends_at, 'by', n.announced_by, 'reason', n.reason)
       FROM maintenance_notice n WHERE NOT n.only_here ORDER BY n.id DESC LIMIT 1), '{}');
+  ELSIF v_kind = 'package' THEN
+    -- Amounts are text, because a number of JSON may lose digits.
+    RETURN QUERY SELECT jsonb_build_object('name', p.name, 'price_cents', p.price_cents::text, 'gold', p.gold::text, 'sweeps', p.sweeps::text,
+        'list_order', p.list_order, 'first_purchase', p.first_purchase, 'enabled', p.enabled, 'by', p.changed_by,
+        'reason', (SELECT v.reason FROM coin_package_version v WHERE v.package_id = p.id AND v.version = p.version))
+      FROM coin_package p WHERE p.id = v_key::int;
+  ELSIF v_kind = 'pack' THEN
+    RETURN QUERY SELECT jsonb_build_object('pack', s.pack_id, 'requested_by', s.requested_by, 'by', s.switched_by, 'reason', s.reason)
+      FROM policy_switch s ORDER BY s.id DESC LIMIT 1;
+  ELSIF v_kind = 'region' THEN
+    -- The change that is in force, and those that are to come.
+    RETURN QUERY SELECT jsonb_build_object('changes', coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'forbidden', c.forbidden,
+        'from_day', c.from_day, 'reason', c.reason, 'requested_by', c.requested_by, 'decided_by', c.decided_by,
+        'effective_at', c.effective_at) ORDER BY c.version), '[]'))
+      FROM policy_change c
+      WHERE c.status = 'approved' AND c.country = v_key AND c.region = split_part(p_name, ' ', 3) AND NOT c.only_here
+        AND c.effective_at >= coalesce((SELECT max(x.effective_at) FROM policy_change x WHERE x.status = 'approved'
+          AND x.country = c.country AND x.region = c.region AND NOT x.only_here AND x.effective_at <= now()), '-infinity');
   END IF;
 END $$;
 

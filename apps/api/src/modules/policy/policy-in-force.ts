@@ -25,7 +25,7 @@ export async function readPackInForce(db: Db): Promise<PolicyPack> {
  */
 export function policyInForce(db: Db): () => Promise<PolicyPack> {
   return cachedRead(cachedMs, async () => {
-    const [pack, restrictions] = await Promise.all([readPackInForce(db), selectRestrictions(db, {})]);
+    const [pack, restrictions] = await Promise.all([readPackInForce(db), selectRestrictions(db)]);
     return restrictPack(pack, restrictions);
   });
 }

@@ -82,6 +82,10 @@ export const policyChange = pgTable(
     forbiddenBefore: text({ enum: permissions }).array(),
     /** SHA-256 of this version and of the hash of the version before. */
     hash: bytea(),
+    /** Approved for this cell only, while another cell decides for the site. It holds in addition to the change of the site. */
+    onlyHere: boolean().notNull().default(false),
+    /** The cell that decided it; null when it was this one. */
+    fromCell: text(),
   },
   (t) => [
     uniqueIndex('policy_change_pending').on(t.country, t.region).where(sql`${t.status} = 'pending'`),

@@ -1,5 +1,6 @@
 /** The public interface of policy: the current policy pack, the announced maintenance, and the routes that publish them. */
 
+export { forbiddenIn } from './changes/forbidden-in.ts';
 export { selectLatestVersion, selectRestrictions } from './changes/policy-change.store.ts';
 export { assertNoMaintenance, problemOfMaintenance } from './maintenance/assert-no-maintenance.ts';
 export { announcedMaintenance } from './maintenance/maintenance-window.ts';

@@ -1,3 +1,4 @@
+import { policyPacks } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -101,12 +102,17 @@ async function reportReplaced({ database: { db }, shared, events }: ShareDeps, t
   if (lost.length > 0) events.report('site_settings_replaced', { settings: lost.map(({ name }) => name).join(', ') });
 }
 
+/** The database does not know the packs of this build. One that is not known would stop every call that needs the policy. */
+function isKnown(name: string, value: unknown): boolean {
+  return name !== 'pack' || policyPacks.some(({ id }) => id === (value as { pack?: string }).pack);
+}
+
 async function readAndApply(deps: ShareDeps): Promise<SharedNow> {
   await pull(deps);
   const { db } = deps.database;
   const deferred: string[] = [];
-  const applied = await forEachItem('settings of another cell', await selectPending(db), async (name) => {
-    const outcome = await applySetting(db, name);
+  const applied = await forEachItem('settings of another cell', await selectPending(db), async ({ name, value }) => {
+    const outcome = isKnown(name, value) ? await applySetting(db, name) : 'deferred';
     if (outcome === 'deferred') deferred.push(name);
     return outcome === 'applied';
   });

@@ -56,15 +56,14 @@ export async function storeSetting(tx: Db, received: ReceivedSetting, proof: Buf
   await callFunction(tx, 'store_site_setting', [cell, name, String(term), String(version), value, proof]);
 }
 
-/** Returns the names of settings that are stored and not applied, in the order in which they were decided. */
-export async function selectPending(db: Db): Promise<string[]> {
-  const { name, term, version, appliedTerm, appliedVersion } = siteSetting;
-  const rows = await db
-    .select({ name })
+/** Returns the settings that are stored and not applied, in the order in which they were decided. */
+export function selectPending(db: Db): Promise<{ name: string; value: unknown }[]> {
+  const { name, value, term, version, appliedTerm, appliedVersion } = siteSetting;
+  return db
+    .select({ name, value })
     .from(siteSetting)
     .where(or(ne(term, appliedTerm), ne(version, appliedVersion)))
     .orderBy(asc(term), asc(version), asc(name));
-  return rows.map((row) => row.name);
 }
 
 /** Applies a stored setting, in one transaction. `deferred`: this build does not have what the setting names. */

@@ -82,6 +82,6 @@ export const packagesContract = c.router({
     summary: 'Reorder the packages',
     description: 'Requires all regular packages, each once, in their new order.',
     body: packageOrderForm,
-    responses: { 200: z.object({ results: z.array(coinPackage) }), ...problems(401) },
+    responses: { 200: z.object({ results: z.array(coinPackage) }), ...problems(401, 409) },
   },
 });

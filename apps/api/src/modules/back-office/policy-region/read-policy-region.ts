@@ -2,7 +2,7 @@ import type { PolicyRegion } from '@goldwren/contracts/staff';
 import { type Country, isRegionOf, permissions } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { readPackInForce, selectLatestVersion, selectRestrictions } from '../../policy/public.ts';
+import { forbiddenIn, readPackInForce, selectLatestVersion, selectRestrictions } from '../../policy/public.ts';
 import { countAffected } from './affected.store.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function readPolicyRegion(db: Db, country: Country, region: string)
   if (!isRegionOf(country, region)) throw new Problem('not_found');
   const [pack, restrictions, version, affected] = await Promise.all([
     readPackInForce(db),
-    selectRestrictions(db, {}),
+    selectRestrictions(db),
     selectLatestVersion(db),
     countAffected(db, country, region),
   ]);
@@ -21,7 +21,7 @@ export async function readPolicyRegion(db: Db, country: Country, region: string)
     version,
     pack_id: pack.id,
     pack_allows: [...(pack.regions[`${country}-${region}`] ?? permissions)],
-    forbidden: [...(restrictions.find((one) => one.country === country && one.region === region)?.forbidden ?? [])],
+    forbidden: forbiddenIn(restrictions, country, region),
     players: affected.players,
     players_with_sweeps: affected.playersWithSweeps,
     open_redemptions: affected.openRedemptions,

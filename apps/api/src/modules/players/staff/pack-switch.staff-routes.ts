@@ -6,7 +6,7 @@ import { countPlayersByRegion } from './player-line.store.ts';
 
 /** The routes of a switch of the policy pack that count the players whom it affects. */
 export function packSwitchRoutes(
-  deps: Pick<Context, 'database' | 'events'>,
+  deps: Pick<Context, 'database' | 'events' | 'cells'>,
 ): Pick<Handlers<StaffContract, 'jurisdictions'>, 'preview' | 'request' | 'approve'> {
   const { db } = deps.database;
   return {

@@ -8,7 +8,7 @@ import { listPendingChanges, listVersions } from './list-changes.ts';
 
 /** All routes but `region`. That one counts players and redemptions and belongs to the module `back-office`. */
 export function policyChangeRoutes(
-  deps: Pick<Context, 'database'>,
+  deps: Pick<Context, 'database' | 'cells'>,
 ): Omit<Handlers<StaffContract, 'policyChanges'>, 'region'> {
   const { db } = deps.database;
   return {

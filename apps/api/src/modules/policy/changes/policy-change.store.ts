@@ -15,6 +15,7 @@ type PolicyChangeRefusal =
   | 'requester_gone'
   | 'policy_changed'
   | 'policy_unchanged'
+  | 'settings_elsewhere'
   | 'day_past';
 
 /** A decision needs no day. */
@@ -52,24 +53,55 @@ export async function rejectPolicyChange(tx: Db, id: string, note: string): Prom
   return (await callForRow<{ refusal: Decided }>(tx, 'reject_policy_change', [id, note])).refusal;
 }
 
-/** Returns what staff do not allow now, by region. The function `policy_forbids` returns the same for one region. */
-export const selectRestrictions = prepared('select_policy_forbids', (db) => {
-  const { country, region, forbidden, version, status, effectiveAt } = policyChange;
+const latestByRegion = prepared('select_policy_forbids', (db) => {
+  const { country, region, forbidden, version, status, effectiveAt, onlyHere, fromCell } = policyChange;
   return db
-    .selectDistinctOn([country, region], { country, region, forbidden, version })
+    .selectDistinctOn([country, region, onlyHere], {
+      country,
+      region,
+      forbidden,
+      version,
+      effectiveAt,
+      onlyHere,
+      fromCell,
+    })
     .from(policyChange)
     .where(and(eq(status, 'approved'), lte(effectiveAt, now())))
-    .orderBy(country, region, desc(effectiveAt), desc(version));
-}) as (db: Db, inputs: object) => Promise<(RegionRestriction & { readonly version: number })[]>;
+    .orderBy(country, region, onlyHere, desc(effectiveAt), desc(version));
+}) as (db: Db, inputs: object) => Promise<LatestRow[]>;
+
+type LatestRow = RegionRestriction & {
+  readonly version: number;
+  readonly effectiveAt: Date;
+  readonly onlyHere: boolean;
+  readonly fromCell: string | null;
+};
+
+/**
+ * Returns what staff do not allow now. A region can have two: one for the site, and one for this cell only, which holds in addition. The
+ * function `policy_forbids` returns both together for one region.
+ */
+export async function selectRestrictions(db: Db): Promise<(RegionRestriction & { readonly version: number })[]> {
+  const rows = await latestByRegion(db, {});
+  return rows.filter((row) => !row.onlyHere || !rows.some((site) => replaces(site, row)));
+}
+
+/** A change of the site that was decided in this cell replaces an earlier one for this cell only. */
+function replaces(site: LatestRow, here: LatestRow): boolean {
+  if (site.onlyHere || site.fromCell !== null) return false;
+  if (site.country !== here.country || site.region !== here.region) return false;
+  const later = site.effectiveAt.getTime() - here.effectiveAt.getTime() || site.version - here.version;
+  return later > 0;
+}
 
 /** Returns the versions that have not started yet and will be in force at their start. */
 export async function selectScheduledVersions(db: Db): Promise<number[]> {
-  const { country, region, version, status, effectiveAt } = policyChange;
+  const { country, region, version, status, effectiveAt, onlyHere } = policyChange;
   const rows = await db
-    .selectDistinctOn([country, region, effectiveAt], { version })
+    .selectDistinctOn([country, region, onlyHere, effectiveAt], { version })
     .from(policyChange)
     .where(and(eq(status, 'approved'), gt(effectiveAt, now())))
-    .orderBy(country, region, effectiveAt, desc(version));
+    .orderBy(country, region, onlyHere, effectiveAt, desc(version));
   return rows.map((row) => row.version as number);
 }
 

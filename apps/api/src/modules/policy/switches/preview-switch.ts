@@ -32,7 +32,7 @@ export async function comparePacksInForce(
 ): Promise<SwitchPreview | null> {
   const [now, next] = [before, after].map((name) => policyPacks.find(({ id }) => id === name));
   if (!now || !next) return null;
-  const restrictions = await selectRestrictions(db, {});
+  const restrictions = await selectRestrictions(db);
   const changes = comparePacks(restrictPack(now, restrictions), restrictPack(next, restrictions), playersByRegion);
   return { changes, players: playersOf(changes) };
 }

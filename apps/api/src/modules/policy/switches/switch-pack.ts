@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import { assertDecidedHere } from '../../site-settings/public.ts';
 import { comparePacksInForce, type PlayersByRegion, playersOf, previewSwitch } from './preview-switch.ts';
 import {
   approvePolicySwitch,
@@ -16,19 +17,21 @@ import {
 } from './switch.store.ts';
 
 type Deps = Pick<Context, 'database'>;
+type DecideDeps = Deps & Pick<Context, 'cells'>;
 
 /**
  * Requests a switch to another policy pack. It waits until a second person approves it, and has the preview of now with it.
  * @throws Problem `not_found` for a pack that this build does not have; `conflict`: `pack_too_early`, `change_pending`,
- *   `policy_switched` when there was another switch in between, `pack_in_force`.
+ *   `policy_switched` when there was another switch in between, `pack_in_force`, `settings_elsewhere` when another cell decides.
  */
 export function requestSwitch(
-  { database }: Deps,
+  { database, cells }: DecideDeps,
   staff: StaffActor,
   change: RequestedSwitch,
   playersByRegion: PlayersByRegion,
 ): Promise<void> {
   return inStaffTransaction(database, staff, async (tx) => {
+    await assertDecidedHere(tx, cells);
     await assertDayHasCome(tx, change.packId);
     const { changes } = await previewSwitch(tx, change.packId, playersByRegion);
     const refusal = await requestPolicySwitch(tx, change, changes);
@@ -43,15 +46,16 @@ export function requestSwitch(
  * pack does not allow in a region is rejected from then on (docs/operations/switches.md).
  * @throws Problem `not_found`; `conflict`: `change_decided`, `second_person`, `requester_gone`, `change_expired`,
  *   `policy_switched` when there was another switch since the request, `pack_unknown` for a pack that this build does not have,
- *   `pack_too_early`, `pack_effect_changed` when the switch would change other rules than when it was requested.
+ *   `pack_too_early`, `settings_elsewhere`, `pack_effect_changed` when the switch would change other rules than when it was requested.
  */
 export async function approveSwitch(
-  { database, events }: Deps & Pick<Context, 'events'>,
+  { database, events, cells }: DecideDeps & Pick<Context, 'events'>,
   staff: StaffActor,
   id: string,
   playersByRegion: PlayersByRegion,
 ): Promise<void> {
   const { packId, reason } = await inStaffTransaction(database, staff, async (tx) => {
+    await assertDecidedHere(tx, cells);
     const { refusal, packBefore } = await approvePolicySwitch(tx, id);
     assertDone(refusal);
     const request = (await selectSwitchRequest(tx, id)) as SwitchRequestRow;

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import { assertDecidedHere } from '../../site-settings/public.ts';
 import type { PackageRow } from './package.store.ts';
 import { insertVersion, lockPackages } from './package-version.store.ts';
 
@@ -20,21 +21,23 @@ interface Change {
   readonly reason: string;
 }
 
-type Deps = Pick<Context, 'database'>;
+type Deps = Pick<Context, 'database' | 'cells'>;
 
 /**
  * Changes the terms of a package as a new dated version. Existing orders do not change, because they hold copies.
- * @throws Problem `not_found`; `conflict` when the package has changed since `version`; `validation_failed` by field:
+ * @throws Problem `not_found`; `conflict` when the package has changed since `version`, or another cell decides (`settings_elsewhere`, like all
+ *   changes of packages); `validation_failed` by field:
  *   amounts out of bounds, more Sweeps Coins than dollars, changed terms of the special, or no regular package at the
  *   special's price.
  */
 export async function editPackage(
-  { database }: Deps,
+  { database, cells }: Deps,
   id: number,
   { version, reason, ...terms }: Change & PackageTerms,
   by: StaffActor,
 ): Promise<void> {
   await inStaffTransaction(database, by, async (db) => {
+    await assertDecidedHere(db, cells);
     const all = await lockPackages(db);
     const before = findUnchanged(all, id, version);
     assertTerms(all, before, terms);
@@ -49,12 +52,13 @@ export async function editPackage(
 
 /** Removes a package from the store or offers it again. Existing orders can still be paid. */
 export async function switchPackage(
-  { database }: Deps,
+  { database, cells }: Deps,
   id: number,
   { version, reason, enabled }: Change & { readonly enabled: boolean },
   by: StaffActor,
 ): Promise<void> {
   await inStaffTransaction(database, by, async (db) => {
+    await assertDecidedHere(db, cells);
     const before = findUnchanged(await lockPackages(db), id, version);
     if (before.enabled === enabled) throw new Problem('conflict', { params: { reason: 'package_changed' } });
     await insertVersion(db, nextVersion(before, { enabled }, by), reason);
@@ -71,12 +75,13 @@ export async function switchPackage(
  * @throws Problem `validation_failed` unless `ids` contains every regular package exactly once.
  */
 export async function arrangePackages(
-  { database }: Deps,
+  { database, cells }: Deps,
   ids: readonly number[],
   reason: string,
   by: StaffActor,
 ): Promise<void> {
   await inStaffTransaction(database, by, async (db) => {
+    await assertDecidedHere(db, cells);
     const regular = (await lockPackages(db)).filter(({ firstPurchase }) => !firstPurchase);
     const isWhole = ids.length === regular.length && regular.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new Problem('validation_failed', { fields: { ids: [{ code: 'package_ids_wrong' }] } });

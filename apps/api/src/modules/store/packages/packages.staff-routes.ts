@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { arrangePackages, editPackage, switchPackage } from './change-package.ts';
 import { listStaffPackages, listVersions, type StaffPackageRows } from './list-staff-packages.ts';
 
-export function packagesStaffRoutes(context: Pick<Context, 'database'>): Handlers<StaffContract, 'packages'> {
+export function packagesStaffRoutes(context: Pick<Context, 'database' | 'cells'>): Handlers<StaffContract, 'packages'> {
   const { db } = context.database;
   const list = async (): Promise<StaffPackage[]> => (await listStaffPackages(db)).map(packageView);
   const one = async (id: number): Promise<StaffPackage> => {
