@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { settings } from '../../../src/commands/cells/settings.ts';
 import type { Context } from '../../../src/context.ts';
 import { shareSettings } from '../../../src/modules/site-settings/public.ts';
@@ -32,4 +33,34 @@ export async function shareSettingsOfBoth({ one, two }: TwoCells): Promise<void>
 export async function appliedIn({ owner }: TestApi): Promise<Record<string, string>[]> {
   const { rows } = await owner.query("SELECT facts FROM staff_audit WHERE action = 'setting.applied' ORDER BY seq");
   return rows.map(({ facts }) => facts);
+}
+
+/** A row of directory.setting. */
+export interface SettingRow {
+  readonly seq: string;
+  readonly cell: string;
+  readonly name: string;
+  readonly term: string;
+  readonly version: string;
+  readonly sealed: Buffer;
+}
+
+/** Returns the newest row of a setting. */
+export async function settingRowOf({ directory }: TwoCells, name: string): Promise<SettingRow> {
+  const { rows } = await directory.query<SettingRow>(
+    'SELECT * FROM directory.setting WHERE name = $1 ORDER BY term DESC, version DESC',
+    [name],
+  );
+  return rows[0] as SettingRow;
+}
+
+/** Inserts a row with the rights of the login of the cells. */
+export async function insertSettingRow(login: pg.Pool, row: Omit<SettingRow, 'seq'>): Promise<void> {
+  await login.query('INSERT INTO directory.setting (cell, name, term, version, sealed) VALUES ($1, $2, $3, $4, $5)', [
+    row.cell,
+    row.name,
+    row.term,
+    row.version,
+    row.sealed,
+  ]);
 }

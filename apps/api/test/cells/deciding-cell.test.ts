@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { add } from '../../src/commands/cells/add.ts';
+import { list } from '../../src/commands/cells/list.ts';
+import { settings } from '../../src/commands/cells/settings.ts';
+import { createTestDatabase } from '../harness/test-database.ts';
+import { createTestApi } from '../support/api/test-api.ts';
+import {
+  decideIn,
+  insertSettingRow,
+  type SettingRow,
+  settingRowOf,
+  shareIn,
+  shareSettingsOfBoth,
+} from '../support/cells/settings.ts';
+import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
+import { newStaff } from '../support/people/staff.ts';
+import { starlight } from '../support/play/play.ts';
+
+// What another deciding cell and a new cell begin with.
+
+let cells: TwoCells;
+/** The login that the cells use. */
+let login: pg.Pool;
+let one: Awaited<ReturnType<typeof newStaff>>;
+let two: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  cells = await createTwoCells();
+  login = new pg.Pool({ connectionString: cells.settings.CELL_DIRECTORY_URL });
+  one = await newStaff(cells.one, ['admin']);
+  two = await newStaff(cells.two, ['admin']);
+});
+afterAll(async () => {
+  await login.end();
+  await cells.close();
+});
+
+const body = { reason: 'Players report a frozen reel.' };
+const params = { id: String(starlight) };
+const switchTo = (by: typeof one, enabled: boolean) =>
+  enabled ? by.staff.games.switchOn({ params, body }) : by.staff.games.switchOff({ params, body });
+const isOnIn = async (by: typeof one) =>
+  (await by.staff.games.list()).results.find(({ id }) => id === starlight)?.enabled;
+const game = `game ${starlight}`;
+const rowOf = () => settingRowOf(cells, game);
+const insert = (row: Omit<SettingRow, 'seq'>) => insertSettingRow(login, row);
+describe('another deciding cell', () => {
+  test('continues from what the one before it decided, and decides for it', async () => {
+    await decideIn(cells, 'cell_one');
+    await shareSettingsOfBoth(cells);
+    if (await isOnIn(one)) await switchTo(one, false);
+    await shareIn(cells.one);
+    const before = await rowOf();
+    await decideIn(cells, 'cell_two');
+    // The new cell had not read the last change.
+    await shareIn(cells.two);
+    await shareIn(cells.one);
+    expect([await isOnIn(one), await isOnIn(two)]).toEqual([false, false]);
+    const after = await rowOf();
+    expect(after.cell).toBe('cell_two');
+    expect(BigInt(after.term)).toBeGreaterThan(BigInt(before.term));
+    expect(BigInt(after.seq)).toBeGreaterThan(BigInt(before.seq));
+    await switchTo(two, true);
+    await shareIn(cells.two);
+    await shareIn(cells.one);
+    expect([await isOnIn(one), await isOnIn(two)]).toEqual([true, true]);
+    // A row of the cell before it changes nothing.
+    await expect(insert(before)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('replaces a change that was not published before, and names it', async () => {
+    await decideIn(cells, 'cell_one');
+    await shareSettingsOfBoth(cells);
+    const known = await isOnIn(two);
+    await switchTo(one, !known);
+    await decideIn(cells, 'cell_two');
+    await shareIn(cells.two);
+    const events = await shareIn(cells.one);
+    expect(events[0]).toEqual(['site_settings_replaced', { settings: `game ${starlight}` }]);
+    expect([await isOnIn(one), await isOnIn(two)]).toEqual([known, known]);
+  });
+
+  test('is shown by the list, and must be a known cell', async () => {
+    await decideIn(cells, 'cell_one');
+    const { lines } = await list.run([], { CELL_DIRECTORY_URL: cells.settings.CELL_DIRECTORY_URL }, () => undefined);
+    expect(lines.filter((line) => line.endsWith('decides settings'))).toEqual([expect.stringMatching(/^cell_one /)]);
+    await expect(settings.run(['cell_nine'], { DATABASE_URL: cells.one.url }, () => undefined)).rejects.toThrow(
+      'The directory has no cell cell_nine',
+    );
+    await expect(settings.run([], { DATABASE_URL: cells.one.url }, () => undefined)).rejects.toThrow(
+      'Write: cells settings',
+    );
+  });
+});
+
+describe('a new cell', () => {
+  test('opens only after it has applied every setting', async () => {
+    await decideIn(cells, 'cell_one');
+    await shareSettingsOfBoth(cells);
+    if (await isOnIn(one)) await switchTo(one, false);
+    await shareIn(cells.one);
+    const database = await createTestDatabase();
+    const three = await createTestApi({
+      databaseUrl: database.url,
+      settings: { ...cells.settings, CELL_NAME: 'cell_three' },
+    });
+    const env = { DATABASE_URL: cells.one.url };
+    const address = ['cell_three', 'http://127.0.0.1:9'];
+    try {
+      await expect(add.run(address, env, () => undefined)).rejects.toThrow('has not applied all settings');
+      await add.run([...address, '--closed'], env, () => undefined);
+      await expect(add.run(address, env, () => undefined)).rejects.toThrow('has not applied all settings');
+      await shareIn(three);
+      await add.run(address, env, () => undefined);
+      expect(await isOnIn(await newStaff(three, ['admin']))).toBe(false);
+    } finally {
+      await cells.directory.query("DELETE FROM directory.cell WHERE name = 'cell_three'");
+      await three.context.cells?.close();
+      await three.close();
+      await database.drop();
+    }
+  });
+
+  test('keeps a game off that it had off before, and a maintenance under way', async () => {
+    await decideIn(cells, 'cell_one');
+    if (!(await isOnIn(one))) await switchTo(one, true);
+    await shareIn(cells.one);
+    const database = await createTestDatabase();
+    const three = await createTestApi({
+      databaseUrl: database.url,
+      settings: { ...cells.settings, CELL_NAME: 'cell_three' },
+    });
+    try {
+      const staff = await newStaff(three, ['admin']);
+      await switchTo(staff, false);
+      const times = { starts_at: new Date().toISOString(), ends_at: new Date(Date.now() + 3_600_000).toISOString() };
+      await staff.staff.maintenance.announce({ body: { ...times, current: null, reason: 'A new disk.' } });
+      await cells.directory.query(
+        "INSERT INTO directory.cell (name, api_url) VALUES ('cell_three', 'http://127.0.0.1:9')",
+      );
+      await shareIn(three);
+      expect(await isOnIn(staff)).toBe(false);
+      expect(await staff.staff.maintenance.get()).toMatchObject({ state: 'under_way' });
+      await switchTo(staff, true);
+      expect(await isOnIn(staff)).toBe(true);
+    } finally {
+      await cells.directory.query("DELETE FROM directory.cell WHERE name = 'cell_three'");
+      await three.context.cells?.close();
+      await three.close();
+      await database.drop();
+    }
+  });
+});
