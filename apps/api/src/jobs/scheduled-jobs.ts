@@ -147,9 +147,7 @@ export function jobsOf(
     assess_risk: () => assessAccounts(context),
     remind_of_claims: async () => void (await remindOfClaims(context)),
     sweep_claims: () => sweepOldClaims(context),
-    publish_references: () => publishReferences(context),
-    share_exclusions: async () => void (await shareExclusions(context)),
-    share_settings: () => shareKnownSettings(context),
+    ...sharingJobs(context),
     erase_accounts: () => eraseDueAccounts(context, files),
     log_ledger: () => logAndCountLedger(context),
     log_own_facts: () => logOwnFacts({ database, keys }),
@@ -161,6 +159,15 @@ export function jobsOf(
     check_archive: async () => void (await checkArchive({ ...context, files, keys }, 'tonight')),
   };
   return { taskList, crontab };
+}
+
+/** The jobs that exchange data with other cells. They do nothing on a site with one cell. */
+function sharingJobs(context: Context): TaskList {
+  return {
+    publish_references: () => publishReferences(context),
+    share_exclusions: async () => void (await shareExclusions(context)),
+    share_settings: () => shareKnownSettings(context),
+  };
 }
 
 /** Adds the vendors that jobs call. */

@@ -121,8 +121,11 @@ describe('a move under load', () => {
     late = await newPlayer(from);
     const load = await startPlayers(from, to);
     await load.more(20 * players);
-    // How far the cell has read the exclusions of the others. The new home continues there.
+    // How far the cell has read the exclusions and the settings of the others. The new home continues there.
     await ownerOf(one.url).query('INSERT INTO foreign_exclusion_cursor (seq) VALUES (7)');
+    await ownerOf(one.url).query(
+      "INSERT INTO site_source (source, own, term, seq) VALUES ('cell_one', 'cell_two', 5, 9)",
+    );
     await moveCell(moveOf(one.url, two.url));
     await load.more(20 * players);
     await load.stop();
@@ -131,6 +134,7 @@ describe('a move under load', () => {
     await expectAllThere(owner, load);
     expect(await stateOf(owner)).toEqual({ epoch: 2, state: 'active' });
     expect((await owner.query('SELECT seq::int FROM foreign_exclusion_cursor')).rows).toEqual([{ seq: 7 }]);
+    expect((await owner.query('SELECT term::int, seq::int FROM site_source')).rows).toEqual([{ term: 5, seq: 9 }]);
     expect((await owner.query('SELECT FROM pg_subscription')).rowCount).toBe(0);
     const waited = Math.round(Math.max(...load.waits));
     console.info(
