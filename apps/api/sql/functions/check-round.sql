@@ -36,7 +36,7 @@ BEGIN
   END IF;
   RETURN QUERY SELECT coalesce(
     check_session(v_next_nonce, v_ended_at, v_open_round, v_last_played_at, p_nonce,
-                  now() - p_min_interval_ms * interval '1 millisecond'),
+                  now() - p_min_interval_ms * interval '1 millisecond', now()),
     check_game(v_enabled),
     (SELECT check_funds(p_player, p_currency, w.frozen, w.guarded, w.balance, p_stake, 'stake')
        FROM (VALUES (true)) one LEFT JOIN wallet w ON w.player_id = p_player AND w.currency = p_currency)), NULL::uuid;

@@ -5,7 +5,8 @@ CREATE OR REPLACE FUNCTION check_rounds(
   p_players uuid[], p_sessions uuid[], p_nonces int[], p_currencies currency[], p_stakes bigint[], p_min_interval_ms int
 ) RETURNS TABLE (n int) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  v_newest timestamptz := now() - p_min_interval_ms * interval '1 millisecond';
+  v_now timestamptz := now();
+  v_newest timestamptz := v_now - p_min_interval_ms * interval '1 millisecond';
 BEGIN
   RETURN QUERY
   SELECT r.n::int
@@ -17,7 +18,7 @@ BEGIN
    CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency = r.currency OFFSET 0) w
     JOIN game g ON g.id = s.game_id
    WHERE NOT w.guarded
-     AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, r.nonce, v_newest) IS NULL
+     AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, r.nonce, v_newest, v_now) IS NULL
      AND check_game(g.enabled) IS NULL
      AND check_funds(r.player, r.currency, w.frozen, w.guarded, w.balance, r.stake, 'stake') IS NULL;
 END $$;

@@ -32,7 +32,7 @@ BEGIN
     last_played_at = now(),
     open_round_id = CASE WHEN p_settled THEN NULL ELSE p_round END
   WHERE s.player_id = p_player AND s.id = p_session
-    AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, p_nonce, v_newest) IS NULL
+    AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, p_nonce, v_newest, v_now) IS NULL
   RETURNING s.game_id, s.maths_id INTO v_game, v_maths;
   IF NOT FOUND THEN
     SELECT x.refusal, x.stored INTO v_refusal, v_stored FROM check_round(

@@ -45,7 +45,7 @@ BEGIN
         JOIN game g ON g.id = s.game_id
         JOIN game_maths m ON m.id = s.maths_id
        WHERE NOT w.guarded
-         AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, r.nonce, v_newest) IS NULL
+         AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, r.nonce, v_newest, v_now) IS NULL
          AND check_game(g.enabled) IS NULL
          AND check_funds(r.player, r.currency, w.frozen, w.guarded, w.balance, r.stake, 'stake') IS NULL
          AND r.stake > 0 AND r.payout >= 0 AND (r.settled OR r.payout = 0)

@@ -164,11 +164,28 @@ describe('a heartbeat', () => {
   test('releases the jobs of pools without one for a minute, and of no other', async () => {
     await beat('pool-dead');
     for (const pool of ['pool-dead', 'pool-alive', 'pool-killed-before-its-first']) await lockJob(pool);
-    expect(await beat('pool-alive')).toEqual([]);
-    await passSeconds(api.owner, 60);
+    for (const _ of [1, 2]) {
+      expect(await beat('pool-alive')).toEqual([]);
+      await passSeconds(api.owner, 31);
+    }
     expect((await beat('pool-alive')).sort()).toEqual(['pool-dead', 'pool-killed-before-its-first']);
     expect(await lockedBy()).toEqual([null, 'pool-alive', null]);
   });
+
+  // Seconds by which all times of the database move into the past: its clock is set forward or back, or it is not reachable.
+  test.each([600, -600])(
+    'releases no job of a living pool after a jump of %i s, and those of a dead one later',
+    async (jump) => {
+      const pools = ['pool-alive', 'pool-too', 'pool-dead'];
+      for (const pool of pools) await beat(pool);
+      for (const pool of pools) await lockJob(pool);
+      await passSeconds(api.owner, jump);
+      expect(await beat('pool-alive')).toEqual([]);
+      expect(await beat('pool-too')).toEqual([]);
+      expect(await beat('pool-alive')).toEqual(['pool-dead']);
+      expect(await lockedBy()).toEqual(['pool-alive', 'pool-too', null]);
+    },
+  );
 
   test('comes in time when it follows the first job of a new pool', async () => {
     await lockJob('pool-new');

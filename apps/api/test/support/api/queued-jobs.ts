@@ -33,9 +33,11 @@ export async function makeJobsDue(owner: pg.Pool, task: 'send_mail' | 'send_push
   );
 }
 
-/** As if every worker that is dead by now had been killed that much earlier. */
+/** As if every worker that holds a job by now had been killed that much earlier. */
 export async function passSeconds(owner: pg.Pool, seconds: number): Promise<void> {
-  await owner.query('UPDATE worker_heartbeat SET at = at - make_interval(secs => $1)', [seconds]);
+  const heartbeats = `UPDATE worker_heartbeat SET at = at - make_interval(secs => $1)
+    WHERE pool IN (SELECT locked_by FROM graphile_worker.jobs)`;
+  await owner.query(heartbeats, [seconds]);
   const jobs = 'UPDATE graphile_worker._private_jobs SET locked_at = locked_at - make_interval(secs => $1)';
   await owner.query(jobs, [seconds]);
 }
