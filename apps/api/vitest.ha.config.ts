@@ -12,6 +12,6 @@ export default defineConfig({
     // Both clusters use the same ports.
     fileParallelism: false,
     testTimeout: 1_200_000,
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });

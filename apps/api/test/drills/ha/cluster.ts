@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
 import { until } from '../../support/until.ts';
+import { fakeClockLibrary, setClock } from './clocks.ts';
 
 const scripts = fileURLToPath(new URL('../../../../../infra/ha/', import.meta.url));
 export const memberNames = ['n1', 'n2', 'n3'] as const;
@@ -34,6 +35,8 @@ export interface HaCluster {
   freeze(member: MemberName): () => void;
   /** SIGSTOP for the processes that send the WAL of a primary, so that no standby gets more. Returns how to continue. */
   stallReplication(member: MemberName): () => void;
+  /** Sets the clock of a member forward, or back with a negative number of seconds. It needs `clocks`. */
+  setClock(member: MemberName, seconds: number): Promise<void>;
   /** Fills the disk of a member, which needs `diskMegabytes`. Returns how to empty it again. */
   fillDisk(member: MemberName): () => void;
   stop(): Promise<void>;
@@ -118,14 +121,18 @@ interface HaClusterOptions {
   /** Gives each member a disk of this size in memory, for which only root has the rights. */
   readonly diskMegabytes?: number;
   readonly network?: NetworkOfMembers;
+  /** Starts the members with clocks that can be changed. */
+  readonly clocks?: boolean;
 }
 
 /** Starts the cluster. PATRONI_SOURCE names the folder of Patroni's source; without it, `patroni` is a program. */
 export async function startHaCluster(options: HaClusterOptions = {}): Promise<HaCluster> {
-  const { diskMegabytes, network = oneNetwork } = options;
+  const { diskMegabytes, network = oneNetwork, clocks = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-ha-'));
   const run = (script: 'up' | 'down', args: readonly string[]) =>
-    promisify(execFile)(join(scripts, script), [...args, folder], { env: { ...process.env, ...network.environment } });
+    promisify(execFile)(join(scripts, script), [...args, folder], {
+      env: { ...process.env, ...network.environment, ...(clocks ? { HA_FAKETIME: fakeClockLibrary } : {}) },
+    });
   const disks = memberNames.map((member) => join(folder, member));
   if (diskMegabytes !== undefined)
     for (const disk of disks) {
@@ -157,11 +164,17 @@ export async function startHaCluster(options: HaClusterOptions = {}): Promise<Ha
     heal: async () => void (await run('up', ['--database-only'])),
     leader: () => patroni.find('leader'),
     synchronousStandby: () => patroni.find('sync_standby'),
-    switchover: async () =>
-      request('/switchover', 'POST', {
-        leader: await patroni.find('leader'),
-        candidate: await patroni.find('sync_standby'),
-      }),
+    switchover: async () => {
+      const [leader, candidate] = [await patroni.find('leader'), await patroni.find('sync_standby')];
+      // A busy member can close the connection before it answers, and carry out the switchover.
+      await request('/switchover', 'POST', { leader, candidate }).catch(async (error: unknown) => {
+        await until('the candidate leads', async () => (await patroni.find('leader')) === candidate, 30_000).catch(
+          () => {
+            throw error;
+          },
+        );
+      });
+    },
     configure: async (change) => {
       await request('/config', 'PATCH', change);
       // Each member reads the change in its next loop, and PostgreSQL after it.
@@ -181,6 +194,7 @@ export async function startHaCluster(options: HaClusterOptions = {}): Promise<Ha
       signal(pids, 'SIGSTOP');
       return () => signal(pids, 'SIGCONT');
     },
+    setClock: (member, seconds) => setClock(join(folder, `clock-${member}`), seconds),
     fillDisk: (member) => {
       const file = join(folder, member, 'filling');
       // dd fails when the disk is full, as it should.

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../../../src/launch/free-port.ts';
@@ -10,6 +13,7 @@ import { type ApiProcess, startApiProcess } from '../../support/processes/api-pr
 import { startWorkerProcess } from '../../support/processes/worker-process.ts';
 import { startProxy } from '../haproxy.ts';
 import { type AnswerCutter, startAnswerCutter } from './answer-cutter.ts';
+import { clockEnvironment, setClock } from './clocks.ts';
 import type { HaCluster } from './cluster.ts';
 
 const playerCount = 12;
@@ -23,24 +27,50 @@ export interface Site {
   inspect<T>(look: (owner: pg.Pool) => Promise<T>): Promise<T>;
   /** Stops and starts each API process, one after the other. */
   restartEach(): Promise<void>;
+  /** Replaces the first API process by one of another build. Returns its answer to `/readyz`. */
+  replaceOne(program: string): Promise<{ readonly status: number; readonly text: string }>;
+  /** Sets the clock of the first API process or of the worker forward, or back with a negative number. It needs `clocks`. */
+  setClock(of: 'api' | 'worker', seconds: number): Promise<void>;
+  /** What the worker has logged. */
+  workerLog(): string;
   stop(): Promise<void>;
 }
 
+interface SiteOptions {
+  /** Starts the first API process and the worker with clocks that can be changed. */
+  readonly clocks?: boolean;
+}
+
 /** Starts everything. When a part does not start, what already runs is stopped. */
-export async function startSite(cluster: HaCluster): Promise<Site> {
+export async function startSite(cluster: HaCluster, options: SiteOptions = {}): Promise<Site> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await startParts(cluster, undo)), stop };
+    return { ...(await startParts(cluster, options, undo)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(cluster: HaCluster, undo: (() => Promise<unknown>)[]): Promise<Omit<Site, 'stop'>> {
+/** Creates the files of the clocks. */
+function createClocks(undo: (() => Promise<unknown>)[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'goldwren-clocks-'));
+  undo.push(async () => rmSync(folder, { recursive: true }));
+  const fileOf = (of: 'api' | 'worker') => join(folder, of);
+  for (const of of ['api', 'worker'] as const) writeFileSync(fileOf(of), '+0\n');
+  return fileOf;
+}
+
+async function startParts(
+  cluster: HaCluster,
+  { clocks = false }: SiteOptions,
+  undo: (() => Promise<unknown>)[],
+): Promise<Omit<Site, 'stop'>> {
+  const clockFile = createClocks(undo);
+  const clockOf = (of: 'api' | 'worker') => (clocks ? clockEnvironment(clockFile(of)) : {});
   await prepareDatabase(cluster.url, loginsOf(cluster.url), testAccounts, testSeedKey);
   const cutter = await startAnswerCutter(Number(new URL(cluster.url).port));
   undo.push(cutter.stop);
@@ -49,11 +79,12 @@ async function startParts(cluster: HaCluster, undo: (() => Promise<unknown>)[]):
   const ports = [await freePort(), await freePort(), await freePort()];
   // HAProxy, and the proxy in front of it that callerAt pretends to be.
   const settings = { SHUTDOWN_DELAY_SECONDS: '5', TRUSTED_PROXIES: '2' };
-  const run = (port: number) => startApiProcess(url.href, settings, { port });
+  const run = (n: number) =>
+    startApiProcess(url.href, { ...settings, ...(n === 0 ? clockOf('api') : {}) }, { port: ports[n] as number });
   const apis: ApiProcess[] = [];
   undo.push(() => Promise.all(apis.map((api) => api.stop())));
-  for (const port of ports) apis.push(await run(port));
-  const worker = await startWorkerProcess(url.href);
+  for (const n of ports.keys()) apis.push(await run(n));
+  const worker = await startWorkerProcess(url.href, clockOf('worker'));
   undo.push(worker.stop);
   const proxy = await startProxy(ports);
   undo.push(proxy.stop);
@@ -67,11 +98,20 @@ async function startParts(cluster: HaCluster, undo: (() => Promise<unknown>)[]):
       return look(owner).finally(() => owner.end());
     },
     restartEach: async () => {
-      for (const [n, port] of ports.entries()) {
+      for (const n of ports.keys()) {
         await apis[n]?.stop();
-        apis[n] = await run(port);
+        apis[n] = await run(n);
         await wait(1_500);
       }
     },
+    replaceOne: async (program) => {
+      const [port] = ports as [number];
+      await apis[0]?.stop();
+      apis[0] = await startApiProcess(url.href, settings, { port, program, awaited: '/healthz' });
+      const answer = await fetch(`${apis[0].baseUrl}/readyz`);
+      return { status: answer.status, text: await answer.text() };
+    },
+    setClock: (of, seconds) => setClock(clockFile(of), seconds),
+    workerLog: worker.output,
   };
 }
