@@ -26,6 +26,7 @@ import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
 import { createPayoutApi } from '../payout-apis/create-payout-api.ts';
 import { createSealedBox } from '../platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
+import { readDatabaseClock } from '../platform/postgres/database-clock.ts';
 import { Problem } from '../platform/problem.ts';
 import { cleanUp } from './clean-up.ts';
 import { publishReferences, shareKnownSettings } from './run-sharing.ts';
@@ -44,7 +45,14 @@ function unlessUnderWay(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'conflict')) throw error;
 }
 
-async function computeReports(context: Context): Promise<void> {
+/** A worker whose clock is ahead must not close a day before its last rounds, so the database decides what time it is. */
+async function atDatabaseTime(context: Context): Promise<Context> {
+  const now = await readDatabaseClock(context.database.db);
+  return { ...context, clock: { now: () => now } };
+}
+
+async function computeReports(given: Context): Promise<void> {
+  const context = await atDatabaseTime(given);
   await computeMissingReports(context);
   await recordLiability(context);
 }
@@ -120,7 +128,7 @@ export function jobsOf(
     check_whole_books: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
     compute_reports: () => computeReports(context),
     audit_rounds: async () => void (await withAuditProcesses(env, (parts) => auditFinishedDays({ ...audit, parts }))),
-    publish_liabilities: async () => void (await publishLiabilities(context)),
+    publish_liabilities: async () => void (await publishLiabilities(await atDatabaseTime(context))),
     expire_idle_sweeps: async () => {
       const { warned, expired } = await expireIdlePlayers(context);
       if (warned + expired > 0) events.report('idle_sweeps_expired', { warned, expired });
