@@ -26,10 +26,7 @@ export interface RecordSource {
 type Columns = Record<string, AnyPgColumn>;
 
 interface SourceOptions<Table extends PgTable> {
-  /**
-   * The columns that order an owner's records and are unique per owner; empty when there is at most one record. Instants are
-   * not allowed: a `Date` has milliseconds and a row microseconds, so a page could repeat the previous page's last record.
-   */
+  /** The columns that order an owner's records and are unique per owner; empty when there is at most one record. */
   readonly key: readonly (keyof Table['_']['columns'] & string)[];
   /** Columns to leave out: secrets, data about other people, and internal data. */
   readonly withheld?: readonly (keyof Table['_']['columns'] & string)[];
@@ -51,9 +48,15 @@ export function recordSource<Table extends PgTable>(table: Table, options: Sourc
   };
   const key = options.key.map((name) => all[name] as AnyPgColumn);
   const ownedBy = options.owner ?? ((owner) => eq(all.playerId as AnyPgColumn, owner.id));
-  // The key is also selected under names that no column has, because its columns may be withheld.
+  // The key is also selected under names that no column has, because its columns may be withheld. A page begins after this exact
+  // value of its row, so instants are read as text: a `Date` has milliseconds and a row microseconds.
   const keyNames = key.map((_, index) => `key ${index}`);
-  const selection = { ...shown, ...Object.fromEntries(key.map((column, index) => [keyNames[index], column])) };
+  const selection = {
+    ...shown,
+    ...Object.fromEntries(
+      key.map((column, index) => [keyNames[index], isInstant(column) ? sql<string>`${column}::text` : column]),
+    ),
+  };
   return {
     table: getTableName(table),
     columns: Object.keys(shown),
@@ -77,10 +80,19 @@ export function recordSource<Table extends PgTable>(table: Table, options: Sourc
           yield rows.map((row) => Object.fromEntries(Object.keys(shown).map((name) => [name, row[name]])));
         const last = rows.at(-1);
         if (!last || rows.length < pageRows) return;
-        after = sql`(${list(key)}) > (${list(key.map((column, index) => sql.param(last[keyNames[index] as string], column)))})`;
+        after = sql`(${list(key)}) > (${list(key.map((column, index) => keyValue(column, last[keyNames[index] as string])))})`;
       }
     },
   };
+}
+
+function isInstant(column: AnyPgColumn): boolean {
+  return column.getSQLType() === 'timestamp with time zone';
+}
+
+/** The value of a key column, as an expression. */
+function keyValue(column: AnyPgColumn, value: unknown): SQL | ReturnType<typeof sql.param> {
+  return isInstant(column) ? sql`${value}::timestamptz` : sql.param(value, column);
 }
 
 function list(parts: readonly (SQL | AnyPgColumn | ReturnType<typeof sql.param>)[]): SQL {

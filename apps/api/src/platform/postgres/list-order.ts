@@ -45,8 +45,8 @@ export function afterCursor({ by, id, descending }: ListOrder, cursor: ListCurso
  */
 export function parseListCursor(cursor: string | undefined, { by }: Pick<ListOrder, 'by'>): ListCursor | null {
   if (cursor === undefined) return null;
-  const [value, id] = by ? cursor.split('_') : ['0', cursor];
-  if (value === undefined || !/^\d{1,18}$/.test(value) || id === undefined || !isUuid(id)) throw badCursor();
+  const [value = '', id = '', ...rest] = by ? cursor.split('_') : ['0', cursor];
+  if (!/^\d{1,18}$/.test(value) || !isUuid(id) || rest.length > 0) throw badCursor();
   return { value: BigInt(value), id };
 }
 

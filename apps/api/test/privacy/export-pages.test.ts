@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { openOwner } from '../support/api/test-api.ts';
+
+/** More than two pages. */
+const records = 1_200;
+
+let database: TestDatabase;
+let reader: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  reader = openDatabase({
+    url: database.url,
+    role: null,
+    maxConnections: 1,
+    applicationName: 'export-pages',
+    onError: () => undefined,
+  });
+});
+afterAll(async () => {
+  await reader.close();
+  await database.drop();
+});
+
+test.each([
+  [
+    'hand_overs',
+    `round_hand_over (player_id, round_id, chain_start, at) SELECT $1, $1, '\\x00', since.at + n * interval '1 microsecond'`,
+  ],
+  [
+    'sweeps_notices',
+    `sweeps_expiry_notice (player_id, absent_since, notice, expires_at)
+       SELECT $1, since.at + n * interval '1 microsecond', 'first', since.at`,
+  ],
+] as const)('an export has each of %s once, when many of them are of the same millisecond', async (section, insert) => {
+  const player = { id: randomUUID(), email: null };
+  const owner = openOwner(database.url);
+  await owner.query(
+    `INSERT INTO ${insert} FROM generate_series(1, ${records}) n, (SELECT '2026-11-29 00:00:00.0009Z'::timestamptz AS at) since`,
+    [player.id],
+  );
+  await owner.end();
+  const source = recordSources()[section];
+  const sizes: number[] = [];
+  for await (const page of source.pages(reader.db, player)) sizes.push(page.length);
+  expect(await source.count(reader.db, player)).toBe(records);
+  expect(sizes).toEqual([500, 500, 200]);
+});
