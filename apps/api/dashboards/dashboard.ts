@@ -3,8 +3,8 @@ export interface Panel {
   readonly title: string;
   /** What a reader must know to judge the values. */
   readonly description?: string;
-  /** A unit of Grafana. */
-  readonly unit: 'short' | 's' | 'percentunit' | 'bytes' | 'reqps' | 'dateTimeFromNow';
+  /** A unit of Grafana. `reqps` is for HTTP requests, `ops` for operations of the file store, and `cps` for everything else that is counted. */
+  readonly unit: 'short' | 's' | 'percentunit' | 'bytes' | 'reqps' | 'cps' | 'ops' | 'dateTimeFromNow';
   readonly queries: readonly (readonly [expr: string, legend?: string])[];
   /** `number` shows the last value only. */
   readonly as?: 'number';

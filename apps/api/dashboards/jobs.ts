@@ -16,7 +16,7 @@ export const jobs: Dashboard = {
         },
         {
           title: 'Jobs by result',
-          unit: 'reqps',
+          unit: 'cps',
           queries: [['sum by (result) (rate(goldwren_jobs_total[$__rate_interval]))', '{{result}}']],
         },
         {
@@ -67,12 +67,12 @@ export const jobs: Dashboard = {
         },
         {
           title: 'Attempts by result',
-          unit: 'reqps',
+          unit: 'cps',
           queries: [['sum by (result) (rate(goldwren_mail_attempts_total[$__rate_interval]))', '{{result}}']],
         },
         {
           title: 'Operations of the file store',
-          unit: 'reqps',
+          unit: 'ops',
           queries: [
             [
               'sum by (operation, result) (rate(goldwren_file_store_operations_total[$__rate_interval]))',

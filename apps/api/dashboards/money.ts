@@ -30,7 +30,7 @@ export const money: Dashboard = {
         },
         {
           title: 'Entries by kind',
-          unit: 'reqps',
+          unit: 'cps',
           queries: [['sum by (kind) (rate(goldwren_journal_entries_total[$__rate_interval]))', '{{kind}}']],
         },
         {
@@ -80,7 +80,7 @@ export const money: Dashboard = {
       panels: [
         {
           title: 'Notifications by result',
-          unit: 'reqps',
+          unit: 'cps',
           queries: [
             [
               'sum by (provider, result) (rate(goldwren_payment_notifications_total[$__rate_interval]))',

@@ -10,12 +10,12 @@ export const play: Dashboard = {
       panels: [
         {
           title: 'Rounds by game',
-          unit: 'reqps',
+          unit: 'cps',
           queries: [['sum by (game) (rate(goldwren_rounds_total[$__rate_interval]))', '{{game}}']],
         },
         {
           title: 'Rounds by currency',
-          unit: 'reqps',
+          unit: 'cps',
           queries: [['sum by (currency) (rate(goldwren_rounds_total[$__rate_interval]))', '{{currency}}']],
         },
         {
