@@ -30,8 +30,10 @@ const assumed = {
   pageImages: 1.5,
   /** Of `journal` and `round` with their indexes (docs/operations/data-growth.md). */
   bytesPerRound: 750,
-  /** Months that stay in the database. */
-  months: 3,
+  /** Months in the database. A month can be dropped 14 months and 10 days after its first day (docs/operations/archive.md). */
+  months: 15,
+  /** Of a round in the archive, with its postings (docs/operations/data-growth.md). */
+  archivedBytesPerRound: 97,
   /** Dollars. */
   perCoreHour: 0.04,
   perGigabyteMonth: 0.1,
@@ -39,6 +41,7 @@ const assumed = {
 
 const hoursPerMonth = 730;
 const secondsPerMonth = hoursPerMonth * 3_600;
+const monthsPerYear = 12;
 
 /** Returns the figure in this row of docs/benchmarks.md. */
 function measured(name: string): number {
@@ -68,9 +71,10 @@ function needsOf(players: number) {
   const perMonth = perSecond * secondsPerMonth * assumed.bytesPerRound;
   const databaseCores = Math.max(coresFor(postgresMicros), 2 * primaries) * assumed.members;
   const stored = perMonth * assumed.months * assumed.members;
+  const archived = perSecond * secondsPerMonth * monthsPerYear * assumed.archivedBytesPerRound;
   const dollars =
     (apiProcesses + databaseCores) * hoursPerMonth * assumed.perCoreHour + (stored / 1e9) * assumed.perGigabyteMonth;
-  return { perSecond, apiProcesses, primaries, databaseCores, log, perMonth, stored, dollars };
+  return { perSecond, apiProcesses, primaries, databaseCores, log, perMonth, stored, archived, dollars };
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
@@ -97,6 +101,7 @@ function table(): string {
     ['write-ahead log at the peak, a second', ...needs.map((need) => bytes(need.log))],
     ['new rows of a month', ...needs.map((need) => bytes(need.perMonth))],
     [`stored: ${assumed.months} months on ${assumed.members} members`, ...needs.map((need) => bytes(need.stored))],
+    ['new files of the archive, a year', ...needs.map((need) => bytes(need.archived))],
     [
       'dollars per thousand rounds',
       ...needs.map((need) => ((need.dollars / (need.perSecond * secondsPerMonth)) * 1_000).toFixed(5)),
