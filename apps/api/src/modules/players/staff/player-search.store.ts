@@ -2,6 +2,7 @@ import type { AccountStatus, Country, IdentityStatus } from '@goldwren/rules';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { foldedText } from '../../../platform/columns.ts';
 import type { Db } from '../../../platform/database.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { type BreakRow, breakColumns } from '../breaks.store.ts';
 import { player } from '../player.table.ts';
 
@@ -41,7 +42,7 @@ const sortedMatches = 2_000;
 
 /** Returns matching players, newest first. */
 export async function searchPlayers(db: Db, filter: PlayerFilter): Promise<PlayerRow[]> {
-  const where = matches(filter);
+  const where = and(...(filter.text ? await textConditions(db, filter.text) : []), matches(filter));
   if (filter.text?.by === 'parts') {
     const { rows, complete } = await sortMatches(db, where, filter.limit);
     if (complete) return rows;
@@ -75,9 +76,8 @@ async function sortMatches(
   return { rows: rows.map(({ row }) => row), complete: (rows[0]?.total ?? 0) <= sortedMatches };
 }
 
-function matches({ text, country, region, status, identityStatus, redemptionSuspended, beforeId }: PlayerFilter) {
+function matches({ country, region, status, identityStatus, redemptionSuspended, beforeId }: PlayerFilter) {
   return and(
-    ...(text ? textIs(text) : []),
     country ? eq(player.country, country) : undefined,
     region ? eq(player.region, region) : undefined,
     status && statusIs[status],
@@ -94,9 +94,42 @@ const statusIs: Readonly<Record<AccountStatus, SQL | undefined>> = {
   closed: and(isNotNull(player.suspendedAt), isNotNull(player.closedAt)),
 };
 
-function textIs(text: PlayerText): SQL[] {
+/** The newest players, in whom the parts of a search are counted. */
+const sampleSize = 1_000;
+/** A part that at most this many of them have is searched with the index alone, and its matches are compared with the other parts. */
+const rareInSample = 3;
+
+/**
+ * The conditions of a search. An index visits all matches of the first condition, and compares them with the others by reading their
+ * entries, too, which takes most of the time of a search. So the rarest part comes first, and the others are compared with the
+ * text of its matches when it is rare.
+ */
+async function textConditions(db: Db, text: PlayerText): Promise<SQL[]> {
   if (text.by === 'id') return [eq(player.id, text.id)];
-  return text.parts.map((part) => sql`${player.searchText} LIKE ${foldedText(sql`${patternOf(part)}::text`)}`);
+  const indexed = (part: string) => isPart(sql`${player.searchText}`, part);
+  if (text.parts.length < 2) return text.parts.map(indexed);
+  const sample = db
+    .select({ searchText: player.searchText })
+    .from(player)
+    .orderBy(desc(player.id))
+    .limit(sampleSize)
+    .as('sample');
+  const counts = text.parts.map((part, at) => [
+    `part${at}`,
+    sql<number>`count(*) FILTER (WHERE ${isPart(sql`${sample.searchText}`, part)})`.mapWith(Number),
+  ]);
+  const counted: Record<string, number> = onlyRow(await db.select(Object.fromEntries(counts)).from(sample));
+  const [rarest, ...others] = text.parts
+    .map((part, at) => ({ part, count: counted[`part${at}`] ?? 0 }))
+    .sort((one, other) => one.count - other.count);
+  if (!rarest) return [];
+  // The index does not contain this expression.
+  const compared = (part: string) => isPart(sql`(${player.searchText} || '')`, part);
+  return [indexed(rarest.part), ...others.map(({ part }) => (rarest.count <= rareInSample ? compared : indexed)(part))];
+}
+
+function isPart(searched: SQL, part: string): SQL {
+  return sql`${searched} LIKE ${foldedText(sql`${patternOf(part)}::text`)}`;
 }
 
 const trigram = 3;
