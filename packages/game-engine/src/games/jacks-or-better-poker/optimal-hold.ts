@@ -1,4 +1,5 @@
 import { getHandIndex } from '../../families/cards/five-card-hand.ts';
+import { type PaySums, sumPays } from './pay-sums.ts';
 
 /**
  * Weights that give every number of drawn cards a common denominator: lcm of C(47, 0…5) = 7,669,695, divided by
@@ -7,40 +8,6 @@ import { getHandIndex } from '../../families/cards/five-card-hand.ts';
 export const drawWeights = [7_669_695, 163_185, 7_095, 473, 43, 5] as const;
 
 const cards = 52;
-
-type PaySums = { all: number; one: Float64Array; two: Float64Array };
-
-/**
- * Returns the total pay of all 2,598,960 hands, of the hands with each card, and of the hands with each pair of cards. The
- * index of a pair is 52 × a + b, in both orders. It takes about 30 ms, so the caller stores the result.
- */
-function sumPays(pays: Int32Array): PaySums {
-  const sums: PaySums = { all: 0, one: new Float64Array(cards), two: new Float64Array(cards * cards) };
-  const hand = [0, 0, 0, 0, 0];
-  for (let a = 0; a < cards; a++)
-    for (let b = a + 1; b < cards; b++)
-      for (let c = b + 1; c < cards; c++)
-        for (let d = c + 1; d < cards; d++)
-          for (let e = d + 1; e < cards; e++) {
-            const pay = pays[getHandIndex(a, b, c, d, e)] as number;
-            if (pay === 0) continue;
-            hand[0] = a;
-            hand[1] = b;
-            hand[2] = c;
-            hand[3] = d;
-            hand[4] = e;
-            addHand(sums, hand, pay);
-          }
-  return sums;
-}
-
-function addHand(sums: PaySums, hand: number[], pay: number): void {
-  sums.all += pay;
-  for (const x of hand) {
-    sums.one[x] = (sums.one[x] as number) + pay;
-    for (const y of hand) if (x !== y) sums.two[cards * x + y] = (sums.two[cards * x + y] as number) + pay;
-  }
-}
 
 /** Returns the total pay of all hands that contain these three to five cards. */
 function sumPaysWith(pays: Int32Array, held: readonly number[]): number {
@@ -60,8 +27,8 @@ function sumPaysWith(pays: Int32Array, held: readonly number[]): number {
 function getSubsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): number {
   const [a, b] = subset;
   if (a === undefined) return sums.all;
-  if (b === undefined) return sums.one[a] as number;
-  return subset.length === 2 ? (sums.two[cards * a + b] as number) : sumPaysWith(pays, subset);
+  if (b === undefined) return sums.ofCard(a);
+  return subset.length === 2 ? sums.ofPair(a, b) : sumPaysWith(pays, subset);
 }
 
 /** The common denominator of the means of all holds. */
@@ -69,7 +36,8 @@ export const meanDenominator = drawWeights[0];
 
 /**
  * Creates a function that returns the mean pay of each hold, in hundredths of the stake times `meanDenominator`. It takes five
- * cards. The index is a mask (bit i = hold position i). The first call computes the sums, and later calls take less than 1 ms.
+ * cards. The index is a mask (bit i = hold position i). The first call computes the sums, which takes a few milliseconds, and
+ * later calls take less than 1 ms.
  *
  * The hands that a hold can draw to contain the held cards and none of the discards. By inclusion and exclusion, their
  * total pay is the alternating sum over the discards of the totals "contains at least these cards". All sums are integers
