@@ -2,7 +2,6 @@ import { formats } from '../en/formats.ts';
 
 /** Texts of tables, filters and actions in the back office. */
 export const tableMessages = {
-  searchFor: 'Search',
   apply: 'Apply',
   clear: 'Clear filters',
   any: 'Any',
@@ -39,7 +38,6 @@ export const actionMessages = {
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   note: 'Note',
-  working: 'One moment…',
 } as const;
 
 /** Texts of changes that wait for a second person. */

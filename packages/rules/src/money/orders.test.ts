@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayUsd, mayMove, orderMoves, packageBadges } from './orders.ts';
+import { mayMove, orderMoves, packageBadges } from './orders.ts';
 
 const badgesOf = (count: number) => Array.from({ length: count }, (_, index) => packageBadges(index, count));
 
@@ -8,17 +8,6 @@ test('each badge of the spec is on its package for any number of packages', () =
   expect(badgesOf(3)).toEqual([['beginners'], ['best_value'], ['vip']]);
   expect(badgesOf(2)).toEqual([['beginners'], ['best_value', 'vip']]);
   expect(badgesOf(1)).toEqual([['best_value', 'beginners', 'vip']]);
-});
-
-test.each([
-  [0n, '$0'],
-  [5n, '$0.05'],
-  [999n, '$9.99'],
-  [1_000n, '$10'],
-  [123_450n, '$1,234.50'],
-  [123_456_700n, '$1,234,567'],
-])('shows %d cents as %s', (cents, shown) => {
-  expect(displayUsd(cents)).toBe(shown);
 });
 
 test('an order moves only as the table allows, and never after a chargeback', () => {

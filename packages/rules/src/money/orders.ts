@@ -75,12 +75,6 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return (orderMoves[from] as readonly OrderStatus[]).includes(to);
 }
 
-/** Price of a package. Whole dollars have no cents: `"$10"`. */
-export function displayUsd(cents: bigint): string {
-  const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return cents % 100n === 0n ? `$${whole}` : `$${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
-}
-
 export type PackageBadge = 'best_value' | 'beginners' | 'vip';
 
 /**

@@ -32,7 +32,6 @@ const looseLinks: readonly RiskLinkKind[] = ['network', 'address', 'phone'];
  */
 export const riskGroups = { household: 40, identity: 75, accounts: 30, pace: 30, timing: 35, offers: 25 } as const;
 export type RiskGroup = keyof typeof riskGroups;
-export const riskGroupIds = Object.keys(riskGroups) as [RiskGroup, ...RiskGroup[]];
 
 /** The group and weight of each signal. No weight reaches `caseFrom`, so no signal alone opens a case. */
 export const riskSignals = {
@@ -99,7 +98,6 @@ export type RiskOccasion = (typeof riskOccasions)[number];
 export const riskCaseStates = ['open', 'contacted', 'no_concern'] as const;
 export type RiskCaseState = (typeof riskCaseStates)[number];
 export const riskDecisions = ['no_concern', 'contacted'] as const satisfies readonly RiskCaseState[];
-export type RiskDecision = (typeof riskDecisions)[number];
 
 /** Kinds of fact that are collected for the signals only. All other facts exist for other reasons. */
 export const riskFactKinds = ['device', 'network'] as const;

@@ -3,7 +3,6 @@ import type { Country } from './regions.ts';
 
 /** Statuses of a change of the jurisdiction policy by staff. */
 export const policyChangeStatuses = ['pending', 'approved', 'rejected'] as const;
-export type PolicyChangeStatus = (typeof policyChangeStatuses)[number];
 
 /** What staff no longer allow in a region. */
 export interface RegionRestriction {

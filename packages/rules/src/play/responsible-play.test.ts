@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  exclusionTermNames,
-  exclusionTerms,
-  type LimitKind,
-  largestLimit,
-  limitChangeIsNow,
-  limitKinds,
-  limitUnitOf,
-} from '../index.ts';
-
-test.each([
-  ['the first limit', null, 500n, true],
-  ['no limit when there was none', null, null, true],
-  ['a lower one', 500n, 499n, true],
-  ['the same', 500n, 500n, true],
-  ['a limit of zero', 500n, 0n, true],
-  ['a higher one', 500n, 501n, false],
-  ['a removed limit', 500n, null, false],
-] as const)('decides whether a change takes effect immediately: %s', (_name, current, requested, now) => {
-  expect(limitChangeIsNow(current, requested)).toBe(now);
-});
+import { exclusionTermNames, exclusionTerms, type LimitKind, largestLimit, limitKinds, limitUnitOf } from '../index.ts';
 
 test('every kind of limit has a maximum, and exclusion terms are in ascending order', () => {
   expect(Object.keys(largestLimit)).toEqual([...limitKinds]);

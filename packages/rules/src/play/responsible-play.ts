@@ -75,13 +75,3 @@ export const largestLimit: Record<LimitKind, bigint> = {
  */
 export const breakCodes = ['self_excluded', 'exclusion_review', 'cooling_off'] as const;
 export type BreakCode = (typeof breakCodes)[number];
-
-/**
- * Whether a change of a limit takes effect immediately. This is true for a first, a stricter or an equal limit.
- * A looser limit, or none, takes effect after the wait and the player's confirmation.
- * @param current Null if no limit is in force.
- * @param requested Null to remove the limit.
- */
-export function limitChangeIsNow(current: bigint | null, requested: bigint | null): boolean {
-  return current === null || (requested !== null && requested <= current);
-}

@@ -14,7 +14,6 @@ export const play = {
 
 /** A round is open while its player has a decision to make. */
 export const roundStates = ['open', 'settled'] as const;
-export type RoundState = (typeof roundStates)[number];
 
 /** Who made the last decision of a round: the player, or the published default action of an abandoned round. */
 export const roundSettlers = ['player', 'default_action'] as const;
@@ -25,7 +24,6 @@ export type RoundSettler = (typeof roundSettlers)[number];
  * outside the band of the proof.
  */
 export const auditSwitchReasons = ['rounds_disagree', 'return_outside_band'] as const;
-export type AuditSwitchReason = (typeof auditSwitchReasons)[number];
 
 /** Why a game was switched: by the audit, by staff, with all games in an emergency, or by the cell that decides for the site. */
 export const gameSwitchReasons = [...auditSwitchReasons, 'staff', 'emergency', 'other_cell'] as const;

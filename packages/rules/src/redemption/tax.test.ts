@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isReported,
-  needsW9,
-  reportingThreshold,
-  taxpayerNumberFault,
-  taxYearOf,
-  taxYearSpan,
-  withheldCents,
-} from './tax.ts';
+import { isReported, needsW9, reportingThreshold, taxpayerNumberFault, taxYearOf, withheldCents } from './tax.ts';
 
 describe('a W-9', () => {
   test.each([
@@ -84,19 +76,6 @@ describe('a tax year', () => {
   test('begins at midnight in New York, not in London', () => {
     expect(taxYearOf(new Date('2027-01-01T04:59:59.999Z'))).toBe(2026);
     expect(taxYearOf(new Date('2027-01-01T05:00:00.000Z'))).toBe(2027);
-    expect(taxYearSpan(2026)).toEqual({
-      from: new Date('2026-01-01T05:00:00.000Z'),
-      before: new Date('2027-01-01T05:00:00.000Z'),
-    });
-  });
-
-  test('follows the previous year without a gap', () => {
-    for (let year = 2020; year < 2035; year += 1) {
-      const { before } = taxYearSpan(year);
-      expect(before).toEqual(taxYearSpan(year + 1).from);
-      expect(taxYearOf(new Date(before.getTime() - 1))).toBe(year);
-      expect(taxYearOf(before)).toBe(year + 1);
-    }
   });
 });
 

@@ -3,7 +3,7 @@
  * tax year is a calendar year of the product time zone. A payout belongs to the year in which it was paid. This
  * comes from the product's decisions and is not tax advice.
  */
-import { productDay, productDayStart } from '../calendar.ts';
+import { productDay } from '../calendar.ts';
 import type { Country } from '../places/regions.ts';
 
 /** A W-9 is required before the payout with which the payouts of a calendar year reach this amount. */
@@ -69,11 +69,6 @@ export function withheldCents(country: Country, payoutCents: bigint): bigint {
 /** Returns the tax year of an instant. */
 export function taxYearOf(instant: Date): number {
   return Number(productDay(instant).slice(0, 4));
-}
-
-/** Returns the start of a tax year (inclusive) and its end (exclusive). */
-export function taxYearSpan(year: number): { readonly from: Date; readonly before: Date } {
-  return { from: productDayStart(`${year}-01-01`), before: productDayStart(`${year + 1}-01-01`) };
 }
 
 /** `isSet`: false if the year has no threshold of its own and uses the previous one. */

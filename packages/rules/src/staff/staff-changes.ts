@@ -18,7 +18,6 @@ export type StaffChangeKind = (typeof staffChangeKinds)[number];
  * disabled before the decision, or it waited too long.
  */
 export const staffChangeStatuses = ['pending', 'approved', 'rejected', 'void'] as const;
-export type StaffChangeStatus = (typeof staffChangeStatuses)[number];
 
 /** Hours for which the mailed link works, with which a member of staff sets the password and the second factor. */
 export const staffLinkHours = 24;

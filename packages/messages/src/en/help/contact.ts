@@ -77,5 +77,4 @@ export const contact = {
   reply: 'Your message',
   replySend: 'Send',
   about: (reference: string, category: string) => `${reference} · ${category}`,
-  lastMessage: 'Last message',
 };

@@ -1,6 +1,5 @@
 import {
   brand,
-  measuredTimesDays,
   type PayoutMethod,
   payoutTerms,
   redemptionLimits,
@@ -84,7 +83,6 @@ export const redeem = {
     passed: 'Met',
     failed: 'Not yet',
     never: 'Not met',
-    forAmount: 'For this amount',
     allPassed: 'You meet every requirement.',
     someFail: (count: number) =>
       `${formats.number(count)} ${formats.plural(count, { one: 'requirement is', other: 'requirements are' })} not met.`,
@@ -114,7 +112,6 @@ export const redeem = {
     days: businessDays,
     byMethod: (days: { readonly from: number; readonly to: number }) => `${businessDays(days)}, by payout method`,
     measured: (half: string) => `Measured: half within ${half}`,
-    notMeasured: `No payouts measured in the last ${measuredTimesDays} days.`,
     more: 'All measured times',
     unverified: `If you do not complete the identity check within ${verificationDeadline.returnedAfterDays} days, we close the request and return your ${brand.sweepsCoins}.`,
   },

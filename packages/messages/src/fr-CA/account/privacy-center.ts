@@ -81,7 +81,7 @@ const review: (typeof Shape)['review'] = {
   suspended: 'Notre équipe a suspendu votre compte. Nous vous avons envoyé la raison par courriel.',
   redemptionsSuspended: 'Les échanges sont suspendus parce qu’un paiement a été contesté.',
   how: 'Nous comparons le navigateur, le réseau, le courriel, le téléphone, l’adresse, le paiement et les documents des comptes, sous forme de codes. Nous regardons aussi l’heure des parties et des échanges.',
-  object: 'Vous pensez qu’il y a une erreur\u00a0? Écrivez-nous. Une personne vérifiera.',
+  object: 'Vous pensez qu’il y a une erreur? Écrivez-nous. Une personne vérifiera.',
   objectLink: 'Envoyer une contestation',
   ticket: 'Lire notre message',
 };

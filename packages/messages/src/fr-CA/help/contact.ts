@@ -72,5 +72,4 @@ export const contact: typeof Shape = {
   reply: 'Votre message',
   replySend: 'Envoyer',
   about: (reference, category) => `${reference} · ${category}`,
-  lastMessage: 'Dernier message',
 };

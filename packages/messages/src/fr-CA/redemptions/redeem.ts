@@ -1,12 +1,4 @@
-import {
-  brand,
-  measuredTimesDays,
-  payoutTerms,
-  redemptionLimits,
-  usdCentsOf,
-  verificationDeadline,
-  w9FromCents,
-} from '@goldwren/rules';
+import { brand, payoutTerms, redemptionLimits, usdCentsOf, verificationDeadline, w9FromCents } from '@goldwren/rules';
 import type { redeem as Shape } from '../../en/redemptions/redeem.ts';
 import { ages } from '../ages.ts';
 import { formats } from '../formats.ts';
@@ -85,7 +77,6 @@ export const redeem: typeof Shape = {
     passed: 'Remplie',
     failed: 'Pas encore',
     never: 'Non remplie',
-    forAmount: 'Pour ce montant',
     allPassed: 'Vous remplissez toutes les conditions.',
     someFail: (count) => `${conditions(count)}.`,
     in: (duration) => `Dans ${duration}.`,
@@ -114,7 +105,6 @@ export const redeem: typeof Shape = {
     days: businessDays,
     byMethod: (days) => `${businessDays(days)}, selon le mode de versement`,
     measured: (half) => `Mesuré\u00a0: la moitié en ${half}`,
-    notMeasured: `Aucun versement mesuré au cours des ${measuredTimesDays} derniers jours.`,
     more: 'Toutes les durées mesurées',
     unverified: `Si vous ne terminez pas la vérification d’identité en ${verificationDeadline.returnedAfterDays}\u00a0jours, nous fermons la demande et vous rendons vos pièces Sweeps.`,
   },

@@ -34,7 +34,6 @@ export const rtpMessages = {
   readings,
   howToRead: 'How to read it',
   verdict: 'Verdict',
-  meaning: 'Meaning',
   spans: { yesterday: 'Yesterday', week: '7 days', month: '30 days', all: 'All days' },
   span: 'Period',
   theory: 'Theory',
