@@ -17,9 +17,14 @@ interface SessionState {
  */
 export const useSession = create<SessionState>()(() => ({ status: 'asking', staff: null, expired: false }));
 
-/** Returns whether the signed-in member of staff has the permission. The server checks it again. */
+/** Returns a check whether the signed-in member of staff has a permission. The server checks it again. */
+export function usePermissions(): (permission: StaffPermission) => boolean {
+  const staff = useSession((session) => session.staff);
+  return (permission) => staff?.permissions.includes(permission) ?? false;
+}
+
 export function usePermission(permission: StaffPermission): boolean {
-  return useSession(({ staff }) => staff?.permissions.includes(permission) ?? false);
+  return usePermissions()(permission);
 }
 
 export function signedIn(staff: StaffMember): void {

@@ -12,7 +12,7 @@ const sideClass = 'min-[75rem]:mr-4 min-[75rem]:w-88 min-[75rem]:backdrop:bg-tra
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
-interface ActionProps<Field extends string> {
+interface ActionProps<Field extends string, Answer> {
   title: string;
   /** What the action does and to whom, shown before confirmation. */
   text?: ReactNode;
@@ -22,9 +22,9 @@ interface ActionProps<Field extends string> {
   fields?: readonly Field[];
   children?: (errors: Errors<Field>) => ReactNode;
   /** Sends the call. An error is shown in the dialog, next to its field if it has one. */
-  send: (values: Record<Field, string>) => Promise<unknown>;
+  send: (values: Record<Field, string>) => Promise<Answer>;
   /** Confirmation that is shown in the notice afterwards. */
-  done: string;
+  done: string | ((answer: Answer) => string);
   onDone?: () => unknown;
   /** Leaves the page visible next to the dialog on wide screens. */
   atSide?: boolean;
@@ -32,7 +32,7 @@ interface ActionProps<Field extends string> {
   problemMessages?: Readonly<Record<string, string>>;
 }
 
-interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
+interface ActionDialogProps<Field extends string, Answer> extends ActionProps<Field, Answer> {
   open: boolean;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
  * One staff action with a confirmation. It is sent once for any number of clicks. Afterwards, everything on
  * screen is refetched, even after a rejection, because a colleague may have been faster.
  */
-function ActionDialog<Field extends string>({ open, onClose, ...action }: ActionDialogProps<Field>) {
+function ActionDialog<Field extends string, Answer>({ open, onClose, ...action }: ActionDialogProps<Field, Answer>) {
   return (
     <Dialog open={open} title={action.title} onClose={onClose} className={action.atSide ? sideClass : ''}>
       <ActionForm {...action} onClose={onClose} />
@@ -49,10 +49,10 @@ function ActionDialog<Field extends string>({ open, onClose, ...action }: Action
   );
 }
 
-function ActionForm<Field extends string>(props: ActionProps<Field> & { onClose: () => void }) {
+function ActionForm<Field extends string, Answer>(props: ActionProps<Field, Answer> & { onClose: () => void }) {
   const { text, confirm, fields = [], children, send, done, onDone, problemMessages, onClose } = props;
   const queryClient = useQueryClient();
-  const form = useForm<Field, unknown>({
+  const form = useForm<Field, Answer>({
     fields,
     ...(problemMessages ? { problemMessages } : {}),
     send: async (values) => {
@@ -62,9 +62,9 @@ function ActionForm<Field extends string>(props: ActionProps<Field> & { onClose:
         void queryClient.invalidateQueries();
       }
     },
-    onSent: async () => {
+    onSent: async (answer) => {
       onClose();
-      notify('ok', done);
+      notify('ok', typeof done === 'string' ? done : done(answer));
       await onDone?.();
     },
   });
@@ -85,19 +85,30 @@ function ActionForm<Field extends string>(props: ActionProps<Field> & { onClose:
   );
 }
 
+interface ActionButtonProps<Field extends string, Answer>
+  extends Omit<ActionProps<Field, Answer>, 'title' | 'confirm'> {
+  /** The title of the dialog and the label of its button, unless they have their own. */
+  label: string;
+  title?: string;
+  confirm?: string;
+  look?: ButtonLook;
+}
+
 /** A button that opens an `ActionDialog`. */
-export function ActionButton<Field extends string>({
+export function ActionButton<Field extends string, Answer>({
   label,
   look = 'secondary',
+  title = label,
+  confirm = label,
   ...action
-}: ActionProps<Field> & { label: string; look?: ButtonLook }) {
+}: ActionButtonProps<Field, Answer>) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <ActionDialog {...action} open={open} onClose={() => setOpen(false)} />
+      <ActionDialog {...action} title={title} confirm={confirm} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

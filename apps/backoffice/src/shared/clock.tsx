@@ -2,6 +2,7 @@ import { frame } from '@goldwren/messages/staff/frame';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import { formats, spanBetween } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
+import { When } from './when.tsx';
 
 interface ClockProps {
   /** Start of the waiting time. */
@@ -38,4 +39,9 @@ export function Clock({ since, due, breached = false }: ClockProps) {
       </span>
     </span>
   );
+}
+
+/** The deadline of an item that waits for a decision, and the time of the decision afterwards. */
+export function DecisionClock({ decidedAt, ...clock }: ClockProps & { decidedAt: string | null }) {
+  return decidedAt === null ? <Clock {...clock} /> : <When at={decidedAt} />;
 }

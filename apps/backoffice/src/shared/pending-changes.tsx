@@ -1,9 +1,9 @@
-import { actionMessages, changeMessages as messages } from '@goldwren/messages/staff/table';
+import { changeMessages as messages } from '@goldwren/messages/staff/table';
 import type { ReactNode } from 'react';
 import { useSession } from '../lib/session-store.ts';
 import { ActionButton } from './action-dialog.tsx';
 import { Detail } from './detail.tsx';
-import { NoteField } from './reason-fields.tsx';
+import { ReasonField } from './reason-fields.tsx';
 import { When } from './when.tsx';
 
 /** A change that waits for a second person. */
@@ -84,7 +84,6 @@ export function Decision<Change extends Pick<WaitingChange, 'requested_by'>>({
           label={messages.approve}
           title={`${messages.approve}: ${title}`}
           text={approveText(change)}
-          confirm={messages.approve}
           send={() => approve(change)}
           done={messages.approved}
         />
@@ -94,12 +93,11 @@ export function Decision<Change extends Pick<WaitingChange, 'requested_by'>>({
         look="quiet"
         title={`${rejectLabel}: ${title}`}
         text={messages.rejectText}
-        confirm={rejectLabel}
         fields={['reason']}
         send={(body) => reject(change, body)}
         done={messages.rejected}
       >
-        {({ reason }) => <NoteField name="reason" label={actionMessages.reason} error={reason} />}
+        {({ reason }) => <ReasonField error={reason} />}
       </ActionButton>
     </div>
   );

@@ -46,3 +46,8 @@ interface NoteFieldProps {
 export function NoteField({ name = 'note', label = messages.note, ...field }: NoteFieldProps) {
   return <TextAreaField label={label} name={name} rows={3} {...field} />;
 }
+
+/** The reason that the audit log records. */
+export function ReasonField(field: Omit<NoteFieldProps, 'name' | 'label'>) {
+  return <NoteField name="reason" label={messages.reason} {...field} />;
+}

@@ -70,7 +70,6 @@ function Score({ player, assessment, assessment_due: isDue, case: latest }: Risk
           label={messages.assess}
           title={messages.assessTitle}
           text={messages.assessText}
-          confirm={messages.assess}
           send={() => api.risk.assess({ params: { id: player.id } })}
           done={messages.assessDone}
         />

@@ -53,7 +53,6 @@ export function SavedViews() {
           label={messages.saveView}
           title={messages.saveViewTitle}
           text={messages.saveViewText}
-          confirm={messages.saveView}
           fields={['name'] as const}
           send={({ name }) => {
             saveView(pathname, { name: name.trim() || messages.unnamedView, search: current });

@@ -163,7 +163,6 @@ export const playersMessages = {
   what: 'What',
   amount: 'Amount',
   by: (name: string) => `by ${name}`,
-  reason: 'Reason',
   reasonHint: "For colleagues and auditors. It is part of the player's data export.",
   state: 'State or province (two letters)',
   note: 'Add note',

@@ -4,7 +4,7 @@ import { adjustmentStatuses } from '@goldwren/rules';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -40,17 +40,7 @@ export function AdjustmentList() {
   });
   return (
     <>
-      <FilterBar
-        list={list}
-        filters={[
-          {
-            name: 'status',
-            label: messages.state,
-            kind: 'choice',
-            options: optionsOf(adjustmentStatuses, messages.statuses),
-          },
-        ]}
-      />
+      <FilterBar list={list} filters={[choiceOf('status', messages.state, adjustmentStatuses, messages.statuses)]} />
       <PagedTable
         list={list}
         caption={messages.title}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 
 /** Requests a correction of a player's balance. The same ID is used for every retry of one request. */
 export function RequestAdjustment({ playerId }: { playerId: string }) {
@@ -15,9 +15,7 @@ export function RequestAdjustment({ playerId }: { playerId: string }) {
   return (
     <ActionButton
       label={messages.request}
-      title={messages.request}
       text={messages.requestText}
-      confirm={messages.request}
       fields={['currency', 'direction', 'amount', 'reason']}
       send={({ currency, direction, amount, reason }) =>
         api.adjustments.request({
@@ -48,7 +46,7 @@ export function RequestAdjustment({ playerId }: { playerId: string }) {
             ))}
           </SelectField>
           <TextField label={messages.amount} name="amount" placeholder="0.00" error={errors.amount} />
-          <NoteField name="reason" label={messages.reason} error={errors.reason} />
+          <ReasonField error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -3,7 +3,7 @@ import { alertKindMessages, alertMessages as messages } from '@goldwren/messages
 import { alertKinds, alertLevels, alertStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf, optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -64,7 +64,7 @@ export function AlertList() {
         list={list}
         filters={[
           { name: 'state', label: messages.state, kind: 'one-of', options: optionsOf(alertStates, messages.states) },
-          { name: 'level', label: messages.level, kind: 'choice', options: optionsOf(alertLevels, messages.levels) },
+          choiceOf('level', messages.level, alertLevels, messages.levels),
           {
             name: 'kind',
             label: messages.kind,

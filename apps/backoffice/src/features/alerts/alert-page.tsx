@@ -102,7 +102,6 @@ function Settle({ id }: { id: string }) {
       look="primary"
       title={messages.settleTitle}
       text={messages.settleText}
-      confirm={messages.settle}
       fields={['note'] as const}
       send={({ note }) => api.alerts.settle({ params: { id }, body: { note } })}
       done={messages.settleDone}

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
+
+const doneText = ({ waits }: { waits: boolean }) => (waits ? messages.waits : messages.done);
 
 type PlainKind = 'disable' | 'enable' | 'reset_second_factor';
 
@@ -25,7 +27,6 @@ export function ChangeButtons(account: ColleagueDetail) {
 function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }) {
   const { id, name, roles, invited } = account;
   const { label, text, confirm } = kind === 'reset_second_factor' && invited ? messages.inviteAgain : messages[kind];
-  const waits = roles.includes('admin');
   // The same ID is used for every retry of one change.
   const [changeId, setChangeId] = useState(() => crypto.randomUUID());
   return (
@@ -35,16 +36,16 @@ function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }
       text={
         <>
           <p>{text}</p>
-          {waits ? <p className="mt-2">{messages.needsSecond}</p> : null}
+          {roles.includes('admin') ? <p className="mt-2">{messages.needsSecond}</p> : null}
         </>
       }
       confirm={confirm}
       fields={['reason']}
       send={({ reason }) => api.colleagues.change({ params: { id }, body: { kind, id: changeId, reason } })}
-      done={waits ? messages.waits : messages.done}
+      done={doneText}
       onDone={() => setChangeId(crypto.randomUUID())}
     >
-      {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
+      {({ reason }) => <ReasonField hint={messages.reasonHint} error={reason} />}
     </ActionButton>
   );
 }
@@ -52,7 +53,6 @@ function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }
 function ChangeRoles({ id, name, roles }: ColleagueDetail) {
   const [chosen, setChosen] = useState(roles);
   const [changeId, setChangeId] = useState(() => crypto.randomUUID());
-  const waits = roles.includes('admin') || chosen.includes('admin');
   const { label, text, confirm } = messages.setRoles;
   return (
     <ActionButton
@@ -65,13 +65,13 @@ function ChangeRoles({ id, name, roles }: ColleagueDetail) {
         const body = { kind: 'set_roles', id: changeId, roles: chosen, reason } as const;
         return api.colleagues.change({ params: { id }, body });
       }}
-      done={waits ? messages.waits : messages.done}
+      done={doneText}
       onDone={() => setChangeId(crypto.randomUUID())}
     >
       {(errors) => (
         <>
           <RoleFields chosen={chosen} onChange={setChosen} error={errors.roles} />
-          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
+          <ReasonField hint={messages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -72,7 +72,6 @@ function EndSessions({ id, name }: { id: string; name: string }) {
         label={messages.endSessions}
         title={`${messages.endSessions}: ${name}`}
         text={messages.endSessionsText}
-        confirm={messages.endSessions}
         send={() => api.colleagues.endSessions({ params: { id } })}
         done={messages.sessionsEnded}
       />

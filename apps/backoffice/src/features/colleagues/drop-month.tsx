@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 
 const messages = colleaguesMessages.dropMonth;
 
@@ -17,7 +17,6 @@ export function DropMonth() {
     <ActionButton
       look="secondary"
       label={messages.label}
-      title={messages.label}
       text={messages.text}
       confirm={messages.confirm}
       fields={['month', 'reason']}
@@ -34,12 +33,7 @@ export function DropMonth() {
             autoComplete="off"
             error={errors.month}
           />
-          <NoteField
-            name="reason"
-            label={colleaguesMessages.reason}
-            hint={colleaguesMessages.reasonHint}
-            error={errors.reason}
-          />
+          <ReasonField hint={colleaguesMessages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>

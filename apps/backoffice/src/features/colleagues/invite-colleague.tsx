@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 /** Invites a person by email. The same ID is used for every retry of one invitation. */
@@ -18,7 +18,6 @@ export function InviteColleague() {
     <ActionButton
       look="primary"
       label={messages.invite.label}
-      title={messages.invite.label}
       text={messages.invite.text}
       confirm={messages.invite.confirm}
       fields={['name', 'email', 'roles', 'reason']}
@@ -34,7 +33,7 @@ export function InviteColleague() {
           <TextField label={messages.name} name="name" autoComplete="off" error={errors.name} />
           <TextField label={messages.email} name="email" type="email" autoComplete="off" error={errors.email} />
           <RoleFields chosen={roles} onChange={setRoles} error={errors.roles} isNew />
-          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
+          <ReasonField hint={messages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -7,12 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
-import { ActionButton } from '../../shared/action-dialog.tsx';
-import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { MatchTitle } from '../../shared/match-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
-import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
 /** One match: both profiles next to each other, their common data, and the decision. */
@@ -25,18 +22,13 @@ function Match(match: ExclusionMatchDetail) {
   const { profile, excluded_profile: excluded } = match;
   return (
     <>
-      <PageTitle
-        about={
-          match.state === 'open' ? (
-            <Clock since={match.opened_at} due={match.due_at} breached={match.breached} />
-          ) : (
-            messages.states[match.state]
-          )
-        }
-        actions={<Decide id={match.id} />}
-      >
-        {messages.matchTitle(`${profile.first_name} ${profile.last_name}`)}
-      </PageTitle>
+      <MatchTitle
+        title={messages.matchTitle(`${profile.first_name} ${profile.last_name}`)}
+        match={match}
+        messages={messages}
+        reasonMaxLength={exclusionReview.reasonMaxLength}
+        send={(body) => api.exclusions.decide({ params: { id: match.id }, body })}
+      />
       <SectionCard title={messages.verdicts[match.verdict]} className="mb-4">
         <Facts
           facts={[
@@ -109,39 +101,4 @@ function factsOf(profile: ExclusionMatchDetail['profile']): [string, ReactNode][
     [messages.phone, profile.phone ?? messages.noPhone],
     [messages.registered, <When key="registered" at={profile.created_at} />],
   ];
-}
-
-function Decide({ id }: { id: string }) {
-  return (
-    <ActionButton
-      label={messages.decide}
-      look="primary"
-      title={messages.decideTitle}
-      text={messages.decideText}
-      confirm={messages.confirm}
-      fields={['decision', 'reason'] as const}
-      send={({ decision, reason }) =>
-        api.exclusions.decide({ params: { id }, body: { decision: decision as 'cleared' | 'confirmed', reason } })
-      }
-      done={messages.done}
-    >
-      {(errors) => (
-        <>
-          <ChoiceField
-            name="decision"
-            label={messages.decision}
-            options={Object.entries(messages.decisions)}
-            error={errors.decision}
-          />
-          <NoteField
-            name="reason"
-            label={messages.reason}
-            hint={messages.reasonHint}
-            maxLength={exclusionReview.reasonMaxLength}
-            error={errors.reason}
-          />
-        </>
-      )}
-    </ActionButton>
-  );
 }

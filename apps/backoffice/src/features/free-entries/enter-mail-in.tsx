@@ -10,7 +10,6 @@ export function EnterMailIn() {
   return (
     <ActionButton
       label={messages.keyIn}
-      title={messages.keyIn}
       text={messages.keyInText}
       confirm={messages.keyInConfirm}
       fields={['full_name', 'email', 'address', 'birth_date', 'country', 'us_state', 'received_on', 'locale'] as const}

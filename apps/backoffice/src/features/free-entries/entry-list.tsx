@@ -3,7 +3,7 @@ import { freeEntryMessages as messages } from '@goldwren/messages/staff/checks/f
 import { entryMethods, entryStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -43,18 +43,8 @@ export function EntryList() {
         list={list}
         filters={[
           { name: 'reference', label: messages.reference, kind: 'search' },
-          {
-            name: 'status',
-            label: messages.status,
-            kind: 'choice',
-            options: optionsOf(entryStatuses, messages.statuses),
-          },
-          {
-            name: 'method',
-            label: messages.method,
-            kind: 'choice',
-            options: optionsOf(entryMethods, messages.methods),
-          },
+          choiceOf('status', messages.status, entryStatuses, messages.statuses),
+          choiceOf('method', messages.method, entryMethods, messages.methods),
           { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />

@@ -91,7 +91,6 @@ function Approve({ id }: { id: string }) {
       look="primary"
       title={messages.approveTitle}
       text={messages.approveText}
-      confirm={messages.approve}
       send={() => api.freeEntries.approve({ params: { id } })}
       done={messages.approveDone}
     />
@@ -104,7 +103,6 @@ function Reject({ id }: { id: string }) {
       label={messages.reject}
       title={messages.rejectTitle}
       text={messages.rejectText}
-      confirm={messages.reject}
       fields={['reason', 'note'] as const}
       send={(values) => api.freeEntries.reject({ params: { id }, body: filledIn(values) as EntryRejectionForm })}
       done={messages.rejectDone}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
 const cell = 'px-3 py-2 align-top';
@@ -87,17 +87,13 @@ function Why({ last_switch: last, needs_look: needsLook, looks }: StaffGame) {
 function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
   const params = { id: String(id) };
   const common = { fields: ['reason'], done: messages.done } as const;
-  const reasonField = (errors: { reason?: string }) => (
-    <NoteField name="reason" label={messages.reason} error={errors.reason} />
-  );
+  const reasonField = (errors: { reason?: string }) => <ReasonField error={errors.reason} />;
   if (enabled) {
     return (
       <ActionButton
         {...common}
         label={messages.switchOff}
-        title={messages.switchOff}
         text={messages.switchOffText(title)}
-        confirm={messages.switchOff}
         send={({ reason }) => api.games.switchOff({ params, body: { reason } })}
       >
         {reasonField}
@@ -110,9 +106,7 @@ function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
         <ActionButton
           {...common}
           label={messages.look}
-          title={messages.look}
           text={messages.lookText}
-          confirm={messages.look}
           send={({ reason }) => api.games.look({ params, body: { reason } })}
         >
           {reasonField}
@@ -121,9 +115,7 @@ function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
       <ActionButton
         {...common}
         label={messages.switchOn}
-        title={messages.switchOn}
         text={messages.switchOnText(title)}
-        confirm={messages.switchOn}
         send={({ reason }) => api.games.switchOn({ params, body: { reason } })}
       >
         {reasonField}

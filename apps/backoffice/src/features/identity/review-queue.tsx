@@ -2,9 +2,9 @@ import type { IdentityCaseLine } from '@goldwren/contracts/staff';
 import { identityMessages } from '@goldwren/messages/staff/checks/identity';
 import { identityCaseStatuses } from '@goldwren/rules';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { Clock } from '../../shared/clock.tsx';
+import { DecisionClock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';
@@ -22,12 +22,9 @@ const columns: readonly ListColumn<IdentityCaseLine>[] = [
   {
     title: messages.clock,
     text: ({ due_at }) => due_at,
-    show: ({ status, submitted_at, due_at, breached, decided_at }) =>
-      status === 'waiting' || decided_at === null ? (
-        <Clock since={submitted_at} due={due_at} breached={breached} />
-      ) : (
-        <When at={decided_at} />
-      ),
+    show: ({ submitted_at, due_at, breached, decided_at }) => (
+      <DecisionClock since={submitted_at} due={due_at} breached={breached} decidedAt={decided_at} />
+    ),
   },
   {
     title: messages.submitted,
@@ -51,12 +48,7 @@ export function ReviewQueue() {
       <FilterBar
         list={list}
         filters={[
-          {
-            name: 'status',
-            label: messages.status,
-            kind: 'choice',
-            options: optionsOf(identityCaseStatuses, identityMessages.statuses),
-          },
+          choiceOf('status', messages.status, identityCaseStatuses, identityMessages.statuses),
           { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />

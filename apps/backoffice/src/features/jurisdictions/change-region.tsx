@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 import { permissionNames } from './permission-names.ts';
 import { RegionPreview } from './region-preview.tsx';
 
@@ -33,7 +33,6 @@ export function ChangeRegion() {
   return (
     <ActionButton
       label={messages.change}
-      title={messages.change}
       text={messages.changeText}
       confirm={messages.request}
       fields={['region', 'forbidden', 'from', 'reason']}
@@ -66,7 +65,7 @@ export function ChangeRegion() {
             error={errors.from}
             required
           />
-          <NoteField name="reason" label={jurisdictionsMessages.reason} error={errors.reason} />
+          <ReasonField error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -38,9 +38,7 @@ function Confirmation({ claims, confirmed_at, confirmed_by, evidence, overdue }:
       />
       <ActionButton
         label={messages.confirm}
-        title={messages.confirm}
         text={messages.confirmText}
-        confirm={messages.confirm}
         fields={['reason']}
         send={({ reason }) => api.jurisdictions.confirmClaims({ body: { reason } })}
         done={messages.claimsDone}

@@ -9,7 +9,7 @@ import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Detail } from '../../shared/detail.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 import { PackPreview } from './pack-preview.tsx';
 import { PackRequests } from './pack-requests.tsx';
@@ -100,13 +100,12 @@ function RequestSwitch({ pack, current }: { pack: StaffPolicyPack; current: numb
             <PackPreview pack={pack.id} />
           </>
         }
-        confirm={messages.switches.request}
         fields={['reason']}
         send={({ reason }) => api.jurisdictions.request({ body: { id, pack_id: pack.id, current, reason } })}
         done={messages.switches.requested}
         onDone={() => setId(crypto.randomUUID())}
       >
-        {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
+        {(errors) => <ReasonField error={errors.reason} />}
       </ActionButton>
     </div>
   );

@@ -75,7 +75,6 @@ function Remove({ name, entryId }: { name: string; entryId: string }) {
       label={messages.remove}
       title={messages.removeTitle}
       text={messages.removeText(name)}
-      confirm={messages.remove}
       fields={['reason', 'note'] as const}
       send={(values) => {
         const body = { ...values, name } as NameRemovalForm;

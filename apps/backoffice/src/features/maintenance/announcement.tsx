@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Detail } from '../../shared/detail.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 import { windowText } from './window-text.ts';
 
 /** Converts the value of a `datetime-local` field. An invalid one stays as it is, so that the server names the field. */
@@ -53,9 +53,7 @@ function Announce({ current }: { current: MaintenanceNotice | null }) {
   return (
     <ActionButton
       label={messages.announce}
-      title={messages.announce}
       text={messages.announceText}
-      confirm={messages.announce}
       fields={['starts_at', 'ends_at', 'reason']}
       send={({ starts_at, ends_at, reason }) =>
         api.maintenance.announce({
@@ -79,7 +77,7 @@ function Announce({ current }: { current: MaintenanceNotice | null }) {
             error={errors.starts_at}
           />
           <TextField type="datetime-local" name="ends_at" label={messages.until} hint={zone} error={errors.ends_at} />
-          <NoteField name="reason" label={messages.reason} error={errors.reason} />
+          <ReasonField error={errors.reason} />
         </>
       )}
     </ActionButton>
@@ -90,14 +88,12 @@ function End({ id }: { id: number }) {
   return (
     <ActionButton
       label={messages.end}
-      title={messages.end}
       text={messages.endText}
-      confirm={messages.end}
       fields={['reason']}
       send={({ reason }) => api.maintenance.end({ body: { current: id, reason } })}
       done={messages.endDone}
     >
-      {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
+      {(errors) => <ReasonField error={errors.reason} />}
     </ActionButton>
   );
 }

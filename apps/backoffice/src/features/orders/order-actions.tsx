@@ -4,7 +4,7 @@ import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 
 /** The actions on an order that the server currently allows. */
 export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'choices'>) {
@@ -17,14 +17,11 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
           look="primary"
           title={messages.creditTitle}
           text={messages.creditText}
-          confirm={messages.credit}
           fields={['reason'] as const}
           send={(body) => api.orders.credit({ params, body })}
           done={messages.creditDone}
         >
-          {({ reason }) => (
-            <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />
-          )}
+          {({ reason }) => <ReasonField hint={messages.reasonHint} error={reason} />}
         </ActionButton>
       ) : null}
       {choices.record_refund ? (
@@ -32,7 +29,6 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
           label={messages.refund}
           title={messages.refundTitle}
           text={messages.refundText}
-          confirm={messages.refund}
           fields={['provider_reference', 'reason'] as const}
           send={(body) => api.orders.recordRefund({ params, body })}
           done={messages.refundDone}
@@ -45,7 +41,7 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
                 autoComplete="off"
                 error={errors.provider_reference}
               />
-              <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
+              <ReasonField hint={messages.reasonHint} error={errors.reason} />
             </>
           )}
         </ActionButton>
@@ -55,7 +51,6 @@ export function OrderActions({ id, choices }: Pick<StaffOrderDetail, 'id' | 'cho
         label={messages.note}
         title={messages.noteTitle}
         text={messages.noteText}
-        confirm={messages.note}
         fields={['text'] as const}
         send={(body) => api.orders.addNote({ params, body })}
         done={messages.noteDone}
@@ -75,12 +70,11 @@ function RefundButton({ id }: Pick<StaffOrderDetail, 'id'>) {
       label={messages.payBack}
       title={messages.payBackTitle}
       text={messages.payBackText}
-      confirm={messages.payBack}
       fields={['reason'] as const}
       send={(body) => api.orders.refund({ params: { id }, body })}
       done={messages.payBackDone}
     >
-      {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
+      {({ reason }) => <ReasonField hint={messages.reasonHint} error={reason} />}
     </ActionButton>
   );
 }

@@ -3,7 +3,7 @@ import { orderMessages as messages } from '@goldwren/messages/staff/money/orders
 import { orderStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -52,12 +52,7 @@ export function OrderList() {
         filters={[
           { name: 'provider_reference', label: messages.providerReference, kind: 'search' },
           { name: 'order', label: messages.id, kind: 'text' },
-          {
-            name: 'status',
-            label: messages.status,
-            kind: 'choice',
-            options: optionsOf(orderStatuses, messages.statuses),
-          },
+          choiceOf('status', messages.status, orderStatuses, messages.statuses),
         ]}
       />
       <PagedTable

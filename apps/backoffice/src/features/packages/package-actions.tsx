@@ -3,7 +3,7 @@ import { packagesMessages as messages } from '@goldwren/messages/staff/site/pack
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 
 const terms = ['name', 'price_usd', 'gold_amount', 'sweeps_bonus'] as const;
 const labels = {
@@ -31,7 +31,7 @@ export function EditPackage(offer: StaffPackage) {
           {terms.map((name) => (
             <TextField key={name} label={labels[name]} name={name} defaultValue={offer[name]} error={errors[name]} />
           ))}
-          <NoteField name="reason" label={messages.reason} error={errors.reason} />
+          <ReasonField error={errors.reason} />
         </>
       )}
     </ActionButton>
@@ -44,14 +44,12 @@ export function SwitchPackage({ id, version, enabled }: StaffPackage) {
   return (
     <ActionButton
       label={label}
-      title={label}
       text={messages.switchText}
-      confirm={label}
       fields={['reason']}
       send={({ reason }) => api.packages.switch({ params, body: { version, enabled: !enabled, reason } })}
       done={messages.done}
     >
-      {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
+      {(errors) => <ReasonField error={errors.reason} />}
     </ActionButton>
   );
 }
@@ -71,7 +69,7 @@ export function MovePackageUp({ offer, all }: { offer: StaffPackage; all: readon
       send={({ reason }) => api.packages.arrange({ body: { ids: moved, reason } })}
       done={messages.done}
     >
-      {(errors) => <NoteField name="reason" label={messages.reason} error={errors.reason} />}
+      {(errors) => <ReasonField error={errors.reason} />}
     </ActionButton>
   );
 }

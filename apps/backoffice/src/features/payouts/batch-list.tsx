@@ -50,7 +50,6 @@ function Files({ id, methods }: Pick<PayoutBatch, 'id' | 'methods'>) {
           label={messages.export(messages.methods[method])}
           title={messages.exportTitle}
           text={messages.exportText}
-          confirm={messages.export(messages.methods[method])}
           send={async () =>
             saveFile(
               `payouts-${method}-${id}.csv`,

@@ -5,7 +5,7 @@ import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Clock } from '../../shared/clock.tsx';
@@ -56,17 +56,7 @@ export function DueList() {
   const ready = shown.filter((row) => row.waits_for === null).slice(0, payoutTermsOfWork.batchMax);
   return (
     <>
-      <FilterBar
-        list={list}
-        filters={[
-          {
-            name: 'method',
-            label: messages.method,
-            kind: 'choice',
-            options: optionsOf(payoutMethods, messages.methods),
-          },
-        ]}
-      />
+      <FilterBar list={list} filters={[choiceOf('method', messages.method, payoutMethods, messages.methods)]} />
       {list.allCells ? <p className="mb-3 text-ink-2">{cellMessages.payOwn}</p> : null}
       {ready.length > 0 && !list.allCells ? <HandOut ids={ready.map((row) => row.redemption_id)} /> : null}
       <PagedTable
@@ -92,7 +82,6 @@ function HandOut({ ids }: { ids: readonly string[] }) {
         look="primary"
         title={messages.handOutTitle}
         text={messages.handOutText(ids.length)}
-        confirm={messages.handOut}
         send={() => api.payouts.start({ body })}
         done={messages.handOutDone}
       />

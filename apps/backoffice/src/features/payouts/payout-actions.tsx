@@ -26,7 +26,6 @@ export function PayoutActions({ id, state, transfer }: Pick<Payout, 'id' | 'stat
         label={messages.show}
         title={messages.showTitle}
         text={messages.showText}
-        confirm={messages.show}
         send={async () => setDetails(await api.payouts.details({ params }))}
         done={messages.showDone}
       />
@@ -45,7 +44,6 @@ function Settle({ id }: { id: string }) {
         label={messages.paid}
         title={messages.paidTitle}
         text={messages.paidText}
-        confirm={messages.paid}
         fields={['reference', 'paid_on'] as const}
         send={({ reference, paid_on }) =>
           api.payouts.paid({ params, body: { reference, ...(paid_on ? { paid_on } : {}) } })
@@ -76,7 +74,6 @@ function Settle({ id }: { id: string }) {
         label={messages.failed}
         title={messages.failedTitle}
         text={messages.failedText}
-        confirm={messages.failed}
         fields={['failure', 'note'] as const}
         send={({ failure, note }) =>
           api.payouts.failed({ params, body: { failure: failure as (typeof payoutFailures)[number], note } })

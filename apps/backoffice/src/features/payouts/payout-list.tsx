@@ -2,7 +2,7 @@ import type { Payout } from '@goldwren/contracts/staff';
 import { payoutMessages as messages } from '@goldwren/messages/staff/money/payouts';
 import { payoutMethods, payoutStates } from '@goldwren/rules';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { OwnCellOnly } from '../../shared/cells/own-cell-only.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -89,13 +89,8 @@ export function PayoutList() {
       <FilterBar
         list={list}
         filters={[
-          { name: 'state', label: messages.state, kind: 'choice', options: optionsOf(payoutStates, messages.states) },
-          {
-            name: 'method',
-            label: messages.method,
-            kind: 'choice',
-            options: optionsOf(payoutMethods, messages.methods),
-          },
+          choiceOf('state', messages.state, payoutStates, messages.states),
+          choiceOf('method', messages.method, payoutMethods, messages.methods),
         ]}
       />
       <PagedTable

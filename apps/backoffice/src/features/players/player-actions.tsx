@@ -2,9 +2,9 @@ import type { PlayerFile } from '@goldwren/contracts/staff';
 import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { TextField } from '@goldwren/ui/field';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermissions } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 
 type AccountAction = 'suspend' | 'unsuspend' | 'restoreRedemption' | 'removeSecondFactor' | 'close';
 
@@ -19,20 +19,20 @@ const accountActions: Record<AccountAction, { label: string; text: string }> = {
 /** The actions that this member of staff may currently take on the account. */
 export function PlayerActions(player: PlayerFile) {
   const { id, status, redemption_suspended_at, second_factor } = player;
-  const permissions = useSession(({ staff }) => staff?.permissions ?? []);
+  const may = usePermissions();
   const isOpen = status !== 'closed';
-  const maySuspend = isOpen && permissions.includes('players.suspend');
+  const maySuspend = isOpen && may('players.suspend');
   return (
     <>
-      {permissions.includes('players.note') ? <AddNote id={id} /> : null}
+      {may('players.note') ? <AddNote id={id} /> : null}
       {maySuspend ? <Change id={id} action={status === 'active' ? 'suspend' : 'unsuspend'} /> : null}
       {maySuspend && redemption_suspended_at ? <Change id={id} action="restoreRedemption" /> : null}
       {maySuspend ? <ChangeRegion id={id} /> : null}
-      {isOpen && permissions.includes('players.rename') ? <ChangeName {...player} /> : null}
-      {isOpen && second_factor && permissions.includes('players.remove_second_factor') ? (
+      {isOpen && may('players.rename') ? <ChangeName {...player} /> : null}
+      {isOpen && second_factor && may('players.remove_second_factor') ? (
         <Change id={id} action="removeSecondFactor" />
       ) : null}
-      {isOpen && permissions.includes('players.close') ? <Change id={id} action="close" /> : null}
+      {isOpen && may('players.close') ? <Change id={id} action="close" /> : null}
     </>
   );
 }
@@ -42,14 +42,12 @@ function Change({ id, action }: { id: string; action: AccountAction }) {
   return (
     <ActionButton
       label={label}
-      title={label}
       text={text}
-      confirm={label}
       fields={['reason']}
       send={(body) => api.players[action]({ params: { id }, body })}
       done={messages.done}
     >
-      {({ reason }) => <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />}
+      {({ reason }) => <ReasonField hint={messages.reasonHint} error={reason} />}
     </ActionButton>
   );
 }
@@ -58,9 +56,7 @@ function ChangeRegion({ id }: { id: string }) {
   return (
     <ActionButton
       label={messages.region}
-      title={messages.region}
       text={messages.regionText}
-      confirm={messages.region}
       fields={['us_state', 'reason']}
       send={(body) => api.players.changeRegion({ params: { id }, body })}
       done={messages.done}
@@ -68,7 +64,7 @@ function ChangeRegion({ id }: { id: string }) {
       {({ us_state, reason }) => (
         <>
           <TextField label={messages.state} name="us_state" maxLength={2} error={us_state} />
-          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />
+          <ReasonField hint={messages.reasonHint} error={reason} />
         </>
       )}
     </ActionButton>
@@ -79,9 +75,7 @@ function ChangeName({ id, first_name: firstName, last_name: lastName, birth_date
   return (
     <ActionButton
       label={messages.rename}
-      title={messages.rename}
       text={messages.renameText}
-      confirm={messages.rename}
       fields={['first_name', 'last_name', 'birth_date', 'reason']}
       send={(body) => api.players.changeName({ params: { id }, body })}
       done={messages.done}
@@ -97,7 +91,7 @@ function ChangeName({ id, first_name: firstName, last_name: lastName, birth_date
             defaultValue={birthDate}
             error={errors.birth_date}
           />
-          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
+          <ReasonField hint={messages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>
@@ -108,9 +102,7 @@ function AddNote({ id }: { id: string }) {
   return (
     <ActionButton
       label={messages.note}
-      title={messages.note}
       text={messages.noteText}
-      confirm={messages.note}
       fields={['text']}
       send={(body) => api.players.addNote({ params: { id }, body })}
       done={messages.noteDone}

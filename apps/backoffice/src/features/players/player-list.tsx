@@ -2,7 +2,7 @@ import type { FoundPlayer } from '@goldwren/contracts/staff';
 import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { accountStatuses } from '@goldwren/rules';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
@@ -36,12 +36,7 @@ export function PlayerList() {
         list={list}
         filters={[
           { name: 'q', label: messages.search, kind: 'search' },
-          {
-            name: 'status',
-            label: messages.status,
-            kind: 'choice',
-            options: optionsOf(accountStatuses, messages.statuses),
-          },
+          choiceOf('status', messages.status, accountStatuses, messages.statuses),
           { name: 'us_state', label: messages.state, kind: 'text' },
         ]}
       />

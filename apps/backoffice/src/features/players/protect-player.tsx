@@ -14,10 +14,9 @@ import { api } from '../../lib/api.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
+import { ChoiceField, ReasonField } from '../../shared/reason-fields.tsx';
 
 const messages = playersMessages.protect;
-const reasonField = { name: 'reason', label: playersMessages.reason, hint: playersMessages.reasonHint };
 
 /** What support can set for a player who asks for it, such as by phone. */
 export function ProtectPlayer({ id }: { id: string }) {
@@ -36,9 +35,7 @@ function SetLimit({ id }: { id: string }) {
   return (
     <ActionButton
       label={messages.limit}
-      title={messages.limit}
       text={messages.limitText}
-      confirm={messages.limit}
       fields={['kind', 'period', 'amount', 'reason']}
       send={({ kind, period, ...body }) =>
         api.players.setLimit({
@@ -72,7 +69,7 @@ function SetLimit({ id }: { id: string }) {
             autoComplete="off"
             error={errors.amount}
           />
-          <NoteField {...reasonField} error={errors.reason} />
+          <ReasonField hint={playersMessages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>
@@ -83,9 +80,7 @@ function StartBreak({ id }: { id: string }) {
   return (
     <ActionButton
       label={messages.coolOff}
-      title={messages.coolOff}
       text={messages.coolOffText}
-      confirm={messages.coolOff}
       fields={['days', 'reason']}
       send={({ days, reason }) =>
         api.players.coolOff({ params: { id }, body: { days: Number(days) as CoolOffDays, reason } })
@@ -101,7 +96,7 @@ function StartBreak({ id }: { id: string }) {
             options={coolOffDays.map((days) => [days, messages.dayCount(days)] as const)}
             error={errors.days}
           />
-          <NoteField {...reasonField} error={errors.reason} />
+          <ReasonField hint={playersMessages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>
@@ -112,9 +107,7 @@ function Exclude({ id }: { id: string }) {
   return (
     <ActionButton
       label={messages.exclude}
-      title={messages.exclude}
       text={messages.excludeText}
-      confirm={messages.exclude}
       fields={['term', 'reason']}
       send={({ term, reason }) =>
         api.players.selfExclude({ params: { id }, body: { term: term as ExclusionTerm, reason } })
@@ -130,7 +123,7 @@ function Exclude({ id }: { id: string }) {
             options={optionsOf(exclusionTermNames, messages.terms)}
             error={errors.term}
           />
-          <NoteField {...reasonField} error={errors.reason} />
+          <ReasonField hint={playersMessages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>

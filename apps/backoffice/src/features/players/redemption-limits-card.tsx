@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts';
 import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { moneyText } from '../../shared/money.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
 type Props = Pick<PlayerFile, 'id' | 'redemption_limits'>;
@@ -49,9 +49,7 @@ function RaiseLimits({ id, redemption_limits: limits }: Props) {
   return (
     <ActionButton
       label={messages.raise}
-      title={messages.raise}
       text={messages.raiseText}
-      confirm={messages.raise}
       fields={['request', 'day', 'month', 'until', 'reason']}
       send={({ until, ...body }) =>
         api.redemptions.raiseLimits({ params: { id }, body: { ...body, until: endOfDay(until) } })
@@ -71,7 +69,7 @@ function RaiseLimits({ id, redemption_limits: limits }: Props) {
             error={errors.until}
             optional
           />
-          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={errors.reason} />
+          <ReasonField hint={messages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>

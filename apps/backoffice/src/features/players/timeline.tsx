@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@goldwren/contracts/staff';
 import { playersMessages as messages } from '@goldwren/messages/staff/players';
 import { timelineKinds } from '@goldwren/rules';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { moneyText } from '../../shared/money.tsx';
@@ -70,12 +70,7 @@ export function Timeline({ id }: { id: string }) {
     kind === undefined || kind === 'round' || kind === 'journal' ? list.query.data?.archived_before : undefined;
   return (
     <>
-      <FilterBar
-        list={list}
-        filters={[
-          { name: 'kind', label: messages.kind, kind: 'choice', options: optionsOf(timelineKinds, messages.kinds) },
-        ]}
-      />
+      <FilterBar list={list} filters={[choiceOf('kind', messages.kind, timelineKinds, messages.kinds)]} />
       <PagedTable
         list={list}
         caption={messages.timeline}

@@ -6,12 +6,11 @@ import {
   type RedemptionStatus,
   redemptionMayMove,
   rejectionReasons,
-  type StaffPermission,
 } from '@goldwren/rules';
 import { api } from '../../lib/api.ts';
 import { filledIn } from '../../lib/form-values.ts';
 import { optionsOf } from '../../lib/options-of.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePermissions } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 
@@ -31,7 +30,6 @@ function Reasoned<Reason extends string>({ reasons, named, label, send, ...actio
     <ActionButton
       {...action}
       label={label}
-      confirm={label}
       fields={['reason', 'note'] as const}
       send={(values) => send(filledIn(values))}
     >
@@ -45,12 +43,9 @@ function Reasoned<Reason extends string>({ reasons, named, label, send, ...actio
   );
 }
 
-const nothing: readonly StaffPermission[] = [];
-
 /** The actions that this member of staff may currently take on a redemption. The server checks the same rules. */
 export function RedemptionActions({ redemption }: { redemption: StaffRedemption }) {
-  const permissions = useSession(({ staff }) => staff?.permissions ?? nothing);
-  const may = (permission: StaffPermission) => permissions.includes(permission);
+  const may = usePermissions();
   const { id, status, needs } = redemption;
   const params = { id };
   const moves = (to: RedemptionStatus) => redemptionMayMove(status, to);
@@ -63,7 +58,6 @@ export function RedemptionActions({ redemption }: { redemption: StaffRedemption 
           look="primary"
           title={messages.approveTitle}
           text={messages.approveText}
-          confirm={messages.approve}
           send={() => api.redemptions.approve({ params })}
           done={messages.approveDone}
         />

@@ -3,7 +3,7 @@ import { redemptionMessages as messages } from '@goldwren/messages/staff/money/r
 import { payoutMethods, redemptionStatuses } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -56,18 +56,8 @@ export function RedemptionList() {
       <FilterBar
         list={list}
         filters={[
-          {
-            name: 'status',
-            label: messages.status,
-            kind: 'choice',
-            options: optionsOf(redemptionStatuses, messages.statuses),
-          },
-          {
-            name: 'method',
-            label: messages.method,
-            kind: 'choice',
-            options: optionsOf(payoutMethods, messages.methods),
-          },
+          choiceOf('status', messages.status, redemptionStatuses, messages.statuses),
+          choiceOf('method', messages.method, payoutMethods, messages.methods),
           { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}
       />

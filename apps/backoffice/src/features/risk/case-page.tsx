@@ -75,7 +75,6 @@ function Decisions({ id, state }: Pick<RiskCaseDetail, 'id' | 'state'>) {
           look="primary"
           title={messages.noConcernTitle}
           text={messages.noConcernText}
-          confirm={messages.noConcern}
           fields={['note'] as const}
           send={({ note }) => api.risk.noConcern({ params, body: { note } })}
           done={messages.noConcernDone}
@@ -88,7 +87,6 @@ function Decisions({ id, state }: Pick<RiskCaseDetail, 'id' | 'state'>) {
           label={messages.contact}
           title={messages.contactTitle}
           text={messages.contactText}
-          confirm={messages.contact}
           fields={['message'] as const}
           send={({ message }) => api.risk.contact({ params, body: { message } })}
           done={messages.contactDone}

@@ -6,7 +6,7 @@ import { CheckField } from '@goldwren/ui/check-field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 
 const choices = staffPermissions.filter((permission) => !fixedPermissions.includes(permission));
 
@@ -19,7 +19,6 @@ export function ChangeRole({ role, permissions }: StaffRoleGrants) {
   return (
     <ActionButton
       label={label}
-      title={label}
       text={messages.text}
       confirm={messages.confirm}
       fields={['reason']}
@@ -45,7 +44,7 @@ export function ChangeRole({ role, permissions }: StaffRoleGrants) {
               />
             ))}
           </fieldset>
-          <NoteField name="reason" label={messages.reason} hint={messages.reasonHint} error={reason} />
+          <ReasonField hint={messages.reasonHint} error={reason} />
         </>
       )}
     </ActionButton>

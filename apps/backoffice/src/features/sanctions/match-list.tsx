@@ -3,13 +3,12 @@ import { sanctionsMessages as messages } from '@goldwren/messages/staff/checks/s
 import { sanctionsMatchStates } from '@goldwren/rules';
 import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
-import { Clock } from '../../shared/clock.tsx';
+import { DecisionClock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
-import { When } from '../../shared/when.tsx';
 
 const columns: readonly ListColumn<SanctionsMatch>[] = [
   { title: messages.name, text: ({ name }) => name },
@@ -25,12 +24,9 @@ const columns: readonly ListColumn<SanctionsMatch>[] = [
   {
     title: messages.clock,
     text: ({ due_at }) => formats.dayAndTime(due_at),
-    show: ({ state, opened_at, due_at, breached, decided_at }) =>
-      state === 'open' || decided_at === null ? (
-        <Clock since={opened_at} due={due_at} breached={breached} />
-      ) : (
-        <When at={decided_at} />
-      ),
+    show: ({ opened_at, due_at, breached, decided_at }) => (
+      <DecisionClock since={opened_at} due={due_at} breached={breached} decidedAt={decided_at} />
+    ),
   },
 ];
 
@@ -44,17 +40,7 @@ export function MatchList() {
   });
   return (
     <>
-      <FilterBar
-        list={list}
-        filters={[
-          {
-            name: 'state',
-            label: messages.state,
-            kind: 'choice',
-            options: optionsOf(sanctionsMatchStates, messages.states),
-          },
-        ]}
-      />
+      <FilterBar list={list} filters={[choiceOf('state', messages.state, sanctionsMatchStates, messages.states)]} />
       <PagedTable
         list={list}
         caption={messages.matches}

@@ -7,12 +7,9 @@ import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';
-import { ActionButton } from '../../shared/action-dialog.tsx';
-import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { MatchTitle } from '../../shared/match-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
-import { ChoiceField, NoteField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
 const cell = 'px-2 py-1.5 align-top';
@@ -26,18 +23,13 @@ export function MatchPage({ id }: { id: string }) {
 function Match(match: SanctionsMatchDetail) {
   return (
     <>
-      <PageTitle
-        about={
-          match.state === 'open' ? (
-            <Clock since={match.opened_at} due={match.due_at} breached={match.breached} />
-          ) : (
-            messages.states[match.state]
-          )
-        }
-        actions={<Decide id={match.id} />}
-      >
-        {messages.matchTitle(match.name)}
-      </PageTitle>
+      <MatchTitle
+        title={messages.matchTitle(match.name)}
+        match={match}
+        messages={messages}
+        reasonMaxLength={sanctions.reasonMaxLength}
+        send={(body) => api.sanctions.decide({ params: { id: match.id }, body })}
+      />
       <div className="grid gap-4 lg:grid-cols-2">
         <SectionCard title={messages.name}>
           <Facts
@@ -89,40 +81,5 @@ function Match(match: SanctionsMatchDetail) {
         </Table>
       </SectionCard>
     </>
-  );
-}
-
-function Decide({ id }: { id: string }) {
-  return (
-    <ActionButton
-      label={messages.decide}
-      look="primary"
-      title={messages.decideTitle}
-      text={messages.decideText}
-      confirm={messages.confirm}
-      fields={['decision', 'reason'] as const}
-      send={({ decision, reason }) =>
-        api.sanctions.decide({ params: { id }, body: { decision: decision as 'cleared' | 'confirmed', reason } })
-      }
-      done={messages.done}
-    >
-      {(errors) => (
-        <>
-          <ChoiceField
-            name="decision"
-            label={messages.decision}
-            options={Object.entries(messages.decisions)}
-            error={errors.decision}
-          />
-          <NoteField
-            name="reason"
-            label={messages.reason}
-            hint={messages.reasonHint}
-            maxLength={sanctions.reasonMaxLength}
-            error={errors.reason}
-          />
-        </>
-      )}
-    </ActionButton>
   );
 }

@@ -5,7 +5,7 @@ import { TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
-import { NoteField } from '../../shared/reason-fields.tsx';
+import { ReasonField } from '../../shared/reason-fields.tsx';
 
 const messages = sanctionsMessages.uploads;
 const csv = '.csv,text/csv';
@@ -45,9 +45,7 @@ export function UploadList() {
     <ActionButton
       look="primary"
       label={messages.upload}
-      title={messages.upload}
       text={messages.uploadText}
-      confirm={messages.upload}
       fields={['file', 'alt_file', 'may_shrink', 'reason']}
       send={({ reason }) => send(reason)}
       done={messages.done}
@@ -72,7 +70,7 @@ export function UploadList() {
           {errors.may_shrink || mayShrink ? (
             <MayShrink checked={mayShrink} onChange={setMayShrink} error={errors.may_shrink} />
           ) : null}
-          <NoteField name="reason" label={messages.reason} error={errors.reason} />
+          <ReasonField error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -65,7 +65,6 @@ function FormFile({ year, row }: { year: number; row: TaxRecipient }) {
       label={messages.download}
       title={messages.downloadTitle}
       text={messages.downloadText}
-      confirm={messages.download}
       send={async () => saveFile(`tax-${year}-${row.player.id}.pdf`, await api.tax.form({ params }), 'application/pdf')}
       done={messages.downloadDone}
     />
@@ -80,7 +79,6 @@ export function ReturnFile({ year }: { year: number }) {
       look="primary"
       title={messages.csvTitle(year)}
       text={messages.csvText}
-      confirm={messages.csv}
       send={async () =>
         saveFile(`1099-misc-${year}.csv`, await api.tax.return({ params: { year: String(year) } }), 'text/csv')
       }

@@ -16,7 +16,6 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
           label={messages.release}
           title={messages.releaseTitle}
           text={messages.releaseText}
-          confirm={messages.release}
           send={() => api.tickets.release({ params })}
           done={messages.releaseDone}
         />
@@ -25,7 +24,6 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
           label={messages.take}
           title={messages.takeTitle}
           text={messages.takeText(assigned_to)}
-          confirm={messages.take}
           send={() => api.tickets.assign({ params })}
           done={messages.takeDone}
         />
@@ -35,7 +33,6 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
         label={messages.note}
         title={messages.noteTitle}
         text={messages.noteText}
-        confirm={messages.note}
         fields={['message'] as const}
         send={({ message }) => api.tickets.addNote({ params, body: { message } })}
         done={messages.noteDone}
@@ -47,7 +44,6 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
           label={messages.reopen}
           title={messages.reopenTitle}
           text={messages.reopenText}
-          confirm={messages.reopen}
           send={() => api.tickets.reopen({ params })}
           done={messages.reopenDone}
         />
@@ -56,7 +52,6 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
           label={messages.close}
           title={messages.closeTitle}
           text={messages.closeText(status === 'waiting')}
-          confirm={messages.close}
           send={() => api.tickets.close({ params })}
           done={messages.closeDone}
         />
@@ -71,7 +66,6 @@ function AssignToColleague({ id, from }: { id: string; from: string | null }) {
       label={messages.assignTo}
       title={messages.assignTitle}
       text={messages.assignText(from)}
-      confirm={messages.assignTo}
       fields={['to'] as const}
       send={({ to }) => api.tickets.assignMany({ body: { ids: [id], to: to || null } })}
       done={messages.assignDone}

@@ -4,7 +4,7 @@ import { ticketCategories, ticketStatuses } from '@goldwren/rules';
 import { useState } from 'react';
 import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
-import { optionsOf } from '../../lib/options-of.ts';
+import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -65,18 +65,8 @@ export function TicketList() {
         list={list}
         filters={[
           { name: 'reference', label: messages.reference, kind: 'search' },
-          {
-            name: 'status',
-            label: messages.status,
-            kind: 'choice',
-            options: optionsOf(ticketStatuses, messages.statuses),
-          },
-          {
-            name: 'category',
-            label: messages.category,
-            kind: 'choice',
-            options: optionsOf(ticketCategories, messages.categories),
-          },
+          choiceOf('status', messages.status, ticketStatuses, messages.statuses),
+          choiceOf('category', messages.category, ticketCategories, messages.categories),
           { name: 'mine', label: messages.mine, kind: 'choice', options: [['true', messages.onlyMine]] },
           { name: 'breached', label: messages.late, kind: 'choice', options: [['true', messages.onlyLate]] },
         ]}

@@ -70,7 +70,6 @@ export const orderMessages = {
   notices: 'Provider notifications',
   noNotices: 'The provider has sent no notification for this order.',
   at: 'When',
-  reason: 'Reason',
   verdict: 'Result',
   pending: 'Waiting',
   said: 'Status sent',

@@ -27,7 +27,6 @@ export const colleaguesMessages = {
   invited: 'Invited',
   noSecondFactor: 'No second factor',
   since: (moment: string) => `since ${moment}`,
-  reason: 'Reason',
   reasonHint: 'For the audit log.',
   own: 'This is your own account. Another administrator must change it.',
   account: 'Account',

@@ -51,7 +51,6 @@ export const rolesMessages = {
   changeRole: (role: string) => `Change ${role}`,
   text: 'The role gets the selected permissions when another administrator approves the change. Fixed permissions are not in this list.',
   confirm: 'Request change',
-  reason: 'Reason',
   reasonHint: 'For the audit log.',
   requested: 'Requested. Another administrator must approve it on the page Staff accounts.',
 } as const;

@@ -40,7 +40,6 @@ export const gamesMessages = {
   allOffText: 'Emergency: players can no longer start a round in any game. Rounds in progress can be finished.',
   allOn: 'End the emergency',
   allOnText: 'Switches on the games that “All games off” switched off, and no others.',
-  reason: 'Reason',
   done: 'Done.',
   failed: 'Could not load the games.',
 } as const;

@@ -24,7 +24,6 @@ export const packagesMessages = {
   switchText: 'Players can still pay existing orders.',
   moveUp: 'Move up',
   up: (name: string) => `Move ${name} up`,
-  reason: 'Reason',
   done: 'Done.',
   failed: 'Could not load the packages.',
 } as const;
