@@ -1,6 +1,7 @@
 import { ApiProblem, getProblemCode, NetworkProblem } from '@goldwren/contracts/client';
 import { failedRequests as problemMessages } from '@goldwren/messages/current/failed-requests';
 import type { PlainPage } from '../navigation/path-to.ts';
+import { isServerFault } from './is-server-fault.ts';
 
 /** What the user was doing when the problem occurred. Play has its own messages (describe-round-problem.ts). */
 export type ProblemContext = keyof typeof sentences;
@@ -30,7 +31,7 @@ interface Sentences {
   wordless: string;
   /** Shown for an error of this page, without any request. */
   own?: string;
-  /** Shows the texts above for server errors, instead of the server's message. A maintenance is no error. */
+  /** Shows the texts above for server errors, instead of the server's message. */
   hidesServerErrors?: true;
 }
 
@@ -49,7 +50,7 @@ function textOf(error: unknown, context: ProblemContext): { text: string; spoken
   const { network, wordless, hidesServerErrors, own }: Sentences = sentences[context];
   if (error instanceof NetworkProblem) return { text: network, spoken: true };
   if (error instanceof ApiProblem) {
-    const isHidden = hidesServerErrors && error.status >= 500 && error.code !== 'maintenance';
+    const isHidden = hidesServerErrors && isServerFault(error);
     const silent = error.code === 'unreadable_answer' || error.message === '' || isHidden;
     return silent ? { text: wordless, spoken: false } : { text: error.message, spoken: true };
   }

@@ -1,10 +1,9 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
+import { isServerFault } from '../../../../lib/problems/is-server-fault.ts';
 
 /** The first pause after a connection failure, in milliseconds. It doubles up to the longest pause. */
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
-/** Rejections with the status of a server error. A repeated request would be rejected again. */
-const rejections: ReadonlySet<string> = new Set(['game_off', 'maintenance']);
 /** The number of attempts after server errors. Connection failures are retried as long as the page is open. */
 const serverFaultTries = 4;
 const secondMs = 1_000;
@@ -28,8 +27,7 @@ function verdictOn(error: unknown, tries: number): Verdict {
   // This is pacing, not an error: the request is repeated without a message as soon as the server accepts it.
   if (error.code === 'too_fast') return { retryAfterMs: requestedMs, broken: false };
   if (error.code === 'rate_limited') return { retryAfterMs: Math.max(requestedMs, pause), broken: true };
-  const fault = error.status >= 500 && !rejections.has(error.code);
-  return fault && tries < serverFaultTries ? { retryAfterMs: pause, broken: true } : null;
+  return isServerFault(error) && tries < serverFaultTries ? { retryAfterMs: pause, broken: true } : null;
 }
 
 /**
@@ -55,5 +53,5 @@ export async function sendUntilAnswered<T>(send: () => Promise<T>, hooks: SendHo
 
 /** True when the server rejected the request, so it has no effect. Otherwise the effect is unknown. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.status < 500 || rejections.has(error.code));
+  return error instanceof ApiProblem && !isServerFault(error);
 }

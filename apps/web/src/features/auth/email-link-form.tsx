@@ -7,19 +7,26 @@ import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 
-/** Requests a sign-in link. Shows the same answer whether or not an account has this address. */
-export function SignInLinkForm() {
+interface EmailLinkFormProps {
+  label: string;
+  call: 'forgotPassword' | 'requestSignInLink';
+  sentText: string;
+}
+
+/** Requests an email with a link. Shows the same answer whether or not an account has this address. */
+export function EmailLinkForm({ label, call, sentText }: EmailLinkFormProps) {
   const [sent, setSent] = useState(false);
   const { props, errors, busy, problem } = useForm({
     fields: ['email'],
-    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).signInLinkForm),
-    send: (body) => api.auth.requestSignInLink({ body }),
+    // Both calls have the same body.
+    check: async () => createFormCheck((await import('@goldwren/contracts/player/forms')).forgotPasswordForm),
+    send: (body) => api.auth[call]({ body }),
     onSent: () => setSent(true),
     context: 'email-link',
   });
-  if (sent) return <Banner tone="ok">{account.signInLinkSent}</Banner>;
+  if (sent) return <Banner tone="ok">{sentText}</Banner>;
   return (
-    <form {...props} aria-label={account.linkForm} className="grid gap-4">
+    <form {...props} aria-label={label} className="grid gap-4">
       {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
       <TextField label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
       <Button type="submit" busy={busy} className="w-full">
