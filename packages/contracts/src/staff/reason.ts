@@ -1,6 +1,5 @@
+import { staffText } from '@goldwren/rules';
 import { writtenReason } from './written-reason.ts';
 
-const reasonMaxLength = 500;
-
 /** The reason of a member of staff for an action, stored with the action. */
-export const reason = writtenReason(reasonMaxLength);
+export const reason = writtenReason(staffText.reasonMaxLength);

@@ -80,7 +80,7 @@ export const identityContract = c.router({
     ...endpoints.identity.upload,
     ...forPlayersUploading(documentUpload.maxBytes),
     summary: 'Upload an identity document',
-    description: `Upload one picture of up to ${mebibytes} MB in a multipart form. The content must be ${documentUpload.types.join(', ')}; the file name is ignored. The picture is decoded and encoded again, and only the result is stored. It replaces the current document of the same kind. A proof of address must be at most ${addressProofMaxDays} days old. Returns 409 during a review and after an approved one.`,
+    description: `Upload one picture of up to ${mebibytes} MB in a multipart form. Its content must be JPEG, PNG or WebP; the file name is ignored. The picture is decoded and encoded again, and only the result is stored. It replaces the current document of the same kind. A proof of address must be at most ${addressProofMaxDays} days old. Returns 409 during a review and after an approved one.`,
     contentType: 'multipart/form-data',
     body: identityDocumentForm,
     responses: { 201: z.object({ identity }), ...problems(401, 409) },

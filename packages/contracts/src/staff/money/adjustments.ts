@@ -1,4 +1,4 @@
-import { adjustmentDirections, adjustmentStatuses, currencies, staffText } from '@goldwren/rules';
+import { adjustmentDirections, adjustmentStatuses, currencies } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
@@ -9,7 +9,7 @@ import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { playerLine } from '../player-line.ts';
-import { writtenReason } from '../written-reason.ts';
+import { reason } from '../reason.ts';
 
 const c = initContract();
 
@@ -64,7 +64,7 @@ export const adjustmentsContract = c.router({
         currency: z.enum(currencies),
         direction: z.enum(adjustmentDirections),
         amount: amount.refine((text) => !/^0+\.00$/.test(text), formCode('amount_invalid')),
-        reason: writtenReason(staffText.reasonMaxLength),
+        reason,
       })
       .meta({ id: 'AdjustmentForm' }),
     responses: { 201: adjustment, ...problems(401, 404, 409) },
@@ -74,7 +74,7 @@ export const adjustmentsContract = c.router({
     ...forStaff('adjustments.approve', { fresh: true }),
     summary: 'Approve a balance adjustment',
     description:
-      'Approves the request and posts it. Another member of staff than the requester must approve; otherwise the call returns `conflict` with reason `second_person`. Credited Sweeps Coins must be played once, like all Sweeps Coins. A debit above the balance returns `insufficient_gold` or `insufficient_sweeps`, and the request stays pending. The player is notified by mail.',
+      'Approves the request and posts it. The requester cannot approve it; the call then returns `conflict` with reason `second_person`. Credited Sweeps Coins must be played once, like all Sweeps Coins. A debit above the balance returns `insufficient_gold` or `insufficient_sweeps`, and the request stays pending. The player is notified by mail.',
     pathParams,
     body: c.noBody(),
     responses: { 200: adjustment, ...problems(401, 404, 409) },
@@ -85,7 +85,7 @@ export const adjustmentsContract = c.router({
     summary: 'Reject a balance adjustment',
     description: 'Nothing moves. The requester can also reject the request to withdraw it.',
     pathParams,
-    body: z.strictObject({ reason: writtenReason(staffText.reasonMaxLength) }).meta({ id: 'RejectAdjustmentForm' }),
+    body: z.strictObject({ reason }).meta({ id: 'RejectAdjustmentForm' }),
     responses: { 200: adjustment, ...problems(401, 404, 409) },
   },
 });

@@ -120,7 +120,7 @@ export const freeEntriesContract = c.router({
     ...endpoints.freeEntries.reject,
     ...forStaff('free_entries.review', { fresh: true }),
     summary: 'Reject a free entry',
-    description: 'the person receives the reason. Rejecting again has no effect, and the first reason is stored.',
+    description: 'The person receives the reason. Rejecting again has no effect, and the first reason is stored.',
     pathParams: entryId,
     body: entryRejectionForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },

@@ -117,7 +117,7 @@ export const jurisdictionsContract = c.router({
     ...forStaff('jurisdictions.switch', { fresh: true }),
     summary: 'Request a switch of the policy pack',
     description:
-      'Changes nothing until a second person approves it. The preview of now is stored with it. Returns `conflict` if another request waits, if the pack is already in force, if its first day has not come, or if the pack was switched after `current` was read.',
+      'Changes nothing until a second person approves it. The current preview is stored with the request. Returns `conflict` if another request waits, if the pack is already in force, if its first day has not come, or if the pack was switched after `current` was read.',
     body: form,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },

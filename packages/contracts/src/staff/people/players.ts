@@ -24,6 +24,7 @@ import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { cellsPageBody, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
+import { reason } from '../reason.ts';
 import { writtenReason } from '../written-reason.ts';
 import { accountStatus, answered, pathParams, playerFile } from './player-file.ts';
 import { protectPlayerContract } from './protect-player.ts';
@@ -100,9 +101,7 @@ const timelineEntry = z
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-const accountActionForm = z
-  .strictObject({ reason: writtenReason(staffText.reasonMaxLength) })
-  .meta({ id: 'BecauseForm' });
+const accountActionForm = z.strictObject({ reason }).meta({ id: 'BecauseForm' });
 const searchForm = z
   .strictObject({
     q: z
@@ -209,7 +208,7 @@ export const playersContract = c.router({
         first_name: personName('first_name_missing'),
         last_name: personName('last_name_missing'),
         birth_date: birthDate,
-        reason: writtenReason(staffText.reasonMaxLength),
+        reason,
       })
       .meta({ id: 'ChangeNameForm' }),
     responses: answered,
@@ -219,11 +218,9 @@ export const playersContract = c.router({
     ...forStaff('players.suspend', { fresh: true }),
     summary: 'Change the state or province',
     description:
-      'Also possible while the player cannot change it, and out of an excluded region. A region without Sweeps Coins expires them with a posting.',
+      'Works even while the region is locked for the player, or excluded. A move to a region without Sweeps Coins expires the Sweeps Coins of the player.',
     pathParams,
-    body: z
-      .strictObject({ us_state: regionCode.min(2), reason: writtenReason(staffText.reasonMaxLength) })
-      .meta({ id: 'ChangeRegionForm' }),
+    body: z.strictObject({ us_state: regionCode.min(2), reason }).meta({ id: 'ChangeRegionForm' }),
     responses: answered,
   },
   close: {

@@ -1,11 +1,11 @@
-import { coolOffDays, exclusionTermNames, limitKinds, limitPeriods, staffText } from '@goldwren/rules';
+import { coolOffDays, exclusionTermNames, limitKinds, limitPeriods } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
 import { parseLimit } from '../../shared/limit-forms.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
-import { writtenReason } from '../written-reason.ts';
+import { reason } from '../reason.ts';
 import { answered, pathParams } from './player-file.ts';
 
 const c = initContract();
@@ -30,7 +30,7 @@ export const protectPlayerContract = c.router({
           .trim()
           .max(20)
           .describe('US dollars or coins with two decimals, or whole minutes for `play_time`.'),
-        reason: writtenReason(staffText.reasonMaxLength),
+        reason,
       })
       .refine(({ kind, amount }) => parseLimit(kind, amount) !== null, {
         path: ['amount'],
@@ -45,9 +45,7 @@ export const protectPlayerContract = c.router({
     summary: 'Start a break for a player',
     description: `For a player who asks for it, such as by phone. ${onlyStricter} The player is notified by mail.`,
     pathParams,
-    body: z
-      .strictObject({ days: z.literal(coolOffDays), reason: writtenReason(staffText.reasonMaxLength) })
-      .meta({ id: 'StaffCoolOffForm' }),
+    body: z.strictObject({ days: z.literal(coolOffDays), reason }).meta({ id: 'StaffCoolOffForm' }),
     responses: answered,
   },
   selfExclude: {
@@ -56,9 +54,7 @@ export const protectPlayerContract = c.router({
     summary: 'Start a self-exclusion for a player',
     description: `For a player who asks for it, such as by phone. Signs the player out everywhere. ${onlyStricter} The player is notified by mail.`,
     pathParams,
-    body: z
-      .strictObject({ term: z.enum(exclusionTermNames), reason: writtenReason(staffText.reasonMaxLength) })
-      .meta({ id: 'StaffExclusionForm' }),
+    body: z.strictObject({ term: z.enum(exclusionTermNames), reason }).meta({ id: 'StaffExclusionForm' }),
     responses: answered,
   },
 });

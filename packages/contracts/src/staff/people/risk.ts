@@ -162,7 +162,7 @@ export const riskContract = c.router({
     ...endpoints.risk.assess,
     ...forStaff('risk.review', { fresh: true }),
     summary: 'Assess a player again',
-    description: 'Computes and stores the score now. It changes nothing in what the player may do.',
+    description: 'Computes and stores the score now. It does not change what the player may do.',
     pathParams: playerPath,
     body: c.noBody(),
     responses: { 200: riskFile, ...problems(401, 404) },

@@ -188,7 +188,7 @@ export const ticketsContract = c.router({
     ...writing,
     summary: 'Assign several tickets',
     description:
-      'Assigns the tickets to a member of staff who may answer tickets, or to no one. Tickets that already are, and unknown ones, do not change. Returns `not_found` for any other assignee.',
+      'Assigns the tickets to a member of staff who may answer tickets, or to no one. Unknown tickets, and tickets that this person already has, do not change. Returns `not_found` for any other assignee.',
     body: ticketAssignmentForm,
     responses: {
       200: z.object({ changed: z.int().describe('Number of tickets that changed.') }),

@@ -63,7 +63,8 @@ export const staffAuthContract = c.router({
     ...endpoints.auth.me,
     ...forStaff('own_account'),
     summary: 'Get the signed-in member of staff',
-    description: 'Returns the current roles and permissions. A removed permission is gone with the next call.',
+    description:
+      'Returns the current roles and permissions. A removed permission no longer applies from the next call on.',
     responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
   },
   reAuthenticate: {

@@ -1,4 +1,4 @@
-import { staffChangeDays, staffLinkHours, staffRoles, staffText } from '@goldwren/rules';
+import { staffChangeDays, staffLinkHours, staffRoles } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
@@ -7,7 +7,7 @@ import { email, personName } from '../../shared/person.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
-import { writtenReason } from '../written-reason.ts';
+import { reason } from '../reason.ts';
 import { colleague } from './audit.ts';
 
 const c = initContract();
@@ -34,8 +34,12 @@ const roles = z
   .min(1, formCode('roles_missing'))
   .max(staffRoles.length)
   .transform((list) => [...new Set(list)]);
-const reason = writtenReason(staffText.reasonMaxLength).describe('Reason for the audit log.');
-const changeId = uuid.describe('Created by the caller. The same ID cannot be used for two changes.');
+
+/** The fields of every requested change. */
+export const changeFields = {
+  id: uuid.describe('Created by the caller. The same ID cannot be used for two changes.'),
+  reason: reason.describe('Reason for the audit log.'),
+};
 
 /** What a requested change did. */
 export const changeAnswer = z
@@ -66,9 +70,9 @@ export const colleaguesContract = c.router({
     ...endpoints.colleagues.invite,
     ...forStaff('staff.manage', { fresh: true }),
     summary: 'Invite a member of staff',
-    description: `Waits for ${staffChangeDays} days until another admin approves it. The approval adds the account and mails a link that works once, for ${staffLinkHours} hours. With it, the person sets the password and the second factor. Returns \`conflict\` if the mailbox has an account or a waiting invitation.`,
+    description: `Another admin must approve the invitation within ${staffChangeDays} days. The approval adds the account and mails a link that works once, for ${staffLinkHours} hours. With it, the person sets the password and the second factor. Returns \`conflict\` if the mailbox has an account or a waiting invitation.`,
     body: z
-      .strictObject({ id: changeId, email, name: personName('full_name_missing'), roles, reason })
+      .strictObject({ ...changeFields, email, name: personName('full_name_missing'), roles })
       .meta({ id: 'InviteColleagueForm' }),
     responses: { 200: changeAnswer, ...problems(401, 403, 409) },
   },
@@ -80,8 +84,8 @@ export const colleaguesContract = c.router({
     pathParams,
     body: z
       .discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('set_roles'), id: changeId, roles, reason }),
-        z.strictObject({ kind: z.enum(['disable', 'enable', 'reset_second_factor']), id: changeId, reason }),
+        z.strictObject({ kind: z.literal('set_roles'), ...changeFields, roles }),
+        z.strictObject({ kind: z.enum(['disable', 'enable', 'reset_second_factor']), ...changeFields }),
       ])
       .meta({ id: 'ChangeColleagueForm' }),
     responses: { 200: changeAnswer, ...problems(401, 403, 404, 409) },
@@ -100,7 +104,7 @@ export const colleaguesContract = c.router({
     ...endpoints.colleagues.endSessions,
     ...forStaff('staff.manage', { fresh: true }),
     summary: 'End the sessions of a staff account',
-    description: 'Signs out every browser. The person can sign in again. Also possible for the own account.',
+    description: 'Signs out every browser. The person can sign in again. Admins can also end their own sessions.',
     pathParams,
     body: c.noBody(),
     responses: { 200: colleagueDetail, ...problems(401, 403, 404) },

@@ -1,12 +1,10 @@
-import { staffPermissions, staffRoles, staffText } from '@goldwren/rules';
+import { staffPermissions, staffRoles } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { uuid } from '../../shared/ids.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
-import { writtenReason } from '../written-reason.ts';
-import { changeAnswer } from './colleagues.ts';
+import { changeAnswer, changeFields } from './colleagues.ts';
 
 const c = initContract();
 
@@ -31,11 +29,7 @@ export const rolesContract = c.router({
       'The permissions replace those of the role when another admin approves the change. `own_account` and `staff.manage` stay as they are, whether they are in the list or not.',
     pathParams: z.object({ role: z.enum(staffRoles).describe('Name of the role.') }),
     body: z
-      .strictObject({
-        id: uuid.describe('Created by the caller. The same ID cannot be used for two changes.'),
-        permissions: z.array(z.enum(staffPermissions)).max(staffPermissions.length),
-        reason: writtenReason(staffText.reasonMaxLength).describe('Reason for the audit log.'),
-      })
+      .strictObject({ ...changeFields, permissions: z.array(z.enum(staffPermissions)).max(staffPermissions.length) })
       .meta({ id: 'ChangeRoleForm' }),
     responses: { 200: changeAnswer, ...problems(401, 403, 404, 409) },
   },

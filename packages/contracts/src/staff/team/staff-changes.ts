@@ -1,4 +1,4 @@
-import { staffChangeDays, staffChangeKinds, staffPermissions, staffRoles, staffText } from '@goldwren/rules';
+import { staffChangeDays, staffChangeKinds, staffPermissions, staffRoles } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { calendarDay } from '../../shared/dates.ts';
@@ -6,8 +6,8 @@ import { day, uuid } from '../../shared/ids.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { reason } from '../reason.ts';
 import { changePath, waitingChange } from '../waiting-change.ts';
-import { writtenReason } from '../written-reason.ts';
 
 const c = initContract();
 
@@ -56,7 +56,7 @@ export const staffChangesContract = c.router({
       .strictObject({
         id: uuid.describe('Created by the caller. The same ID cannot be used for two changes.'),
         month: calendarDay.regex(/-01$/).describe('First day of the month (UTC).'),
-        reason: writtenReason(staffText.reasonMaxLength).describe('Reason for the audit log.'),
+        reason: reason.describe('Reason for the audit log.'),
       })
       .meta({ id: 'DropMonthForm' }),
     responses: { 204: c.noBody(), ...problems(401, 403, 409) },
@@ -77,7 +77,7 @@ export const staffChangesContract = c.router({
     summary: 'Reject a change',
     description: 'Nothing changes. The person who requested it can also reject it to withdraw it.',
     pathParams,
-    body: z.strictObject({ reason: writtenReason(staffText.reasonMaxLength) }).meta({ id: 'RejectStaffChangeForm' }),
+    body: z.strictObject({ reason }).meta({ id: 'RejectStaffChangeForm' }),
     responses: { 204: c.noBody(), ...problems(401, 403, 404, 409) },
   },
 });
