@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { type SettingFault, setting } from './setting.ts';
+import { groupFaults, type SettingFault, setting } from './setting.ts';
 
 const bucket = ['FILES_S3_ENDPOINT', 'FILES_S3_ACCESS_KEY', 'FILES_S3_SECRET_KEY'] as const;
 
@@ -54,12 +54,8 @@ export interface FileSettings {
 
 /** Checks that a storage location is configured, and completely. */
 export function fileFaults(env: NodeJS.ProcessEnv): SettingFault[] {
-  const missing = bucket.filter((name) => !env[name]);
-  if (missing.length > 0 && missing.length < bucket.length) {
-    const problem = `is not set: ${bucket.slice(0, 2).join(', ')} and ${bucket[2]} go together`;
-    return missing.map((variable) => ({ variable, problem }));
-  }
-  if (env.FILES_DIR || missing.length === 0) return [];
+  if (bucket.some((name) => env[name])) return groupFaults(env, bucket);
+  if (env.FILES_DIR) return [];
   return [{ variable: 'FILES_DIR', problem: 'is not set, and no FILES_S3_ENDPOINT either' }];
 }
 

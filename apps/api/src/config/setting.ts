@@ -21,3 +21,10 @@ export function wholeNumber() {
 export function postgresUrl() {
   return z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 }
+
+/** Reports each variable of a group that is not set, when others of the group are, or when `isNeeded`. */
+export function groupFaults(env: NodeJS.ProcessEnv, group: readonly string[], isNeeded = false): SettingFault[] {
+  const missing = group.filter((name) => !env[name]);
+  if (missing.length === group.length && !isNeeded) return [];
+  return missing.map((variable) => ({ variable, problem: `is not set: ${group.join(', ')} go together` }));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingFault, setting } from '../config/setting.ts';
+import { groupFaults, type SettingFault, setting } from '../config/setting.ts';
 import {
   type MaxmindAccount,
   maxmindAccount,
@@ -24,12 +24,7 @@ export type GeolocationSettings =
 
 /** Reports incomplete credentials, and missing ones in production, which has no simulator. */
 export function geolocationFaults(env: NodeJS.ProcessEnv): SettingFault[] {
-  const missing = maxmindCredentials.filter((name) => !env[name]);
-  const isSome = missing.length < maxmindCredentials.length;
-  const isNeeded = env.GEO_PROVIDER === 'maxmind' && env.NODE_ENV === 'production';
-  if (!isSome && !isNeeded) return [];
-  const problem = `is not set: ${maxmindCredentials.join(', ')} go together`;
-  return missing.map((variable) => ({ variable, problem }));
+  return groupFaults(env, maxmindCredentials, env.GEO_PROVIDER === 'maxmind' && env.NODE_ENV === 'production');
 }
 
 export function geolocationSettings(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingFault, setting } from '../config/setting.ts';
+import { groupFaults, type SettingFault, setting } from '../config/setting.ts';
 import {
   type StripeIdentityAccount,
   stripeIdentityAccount,
@@ -24,12 +24,7 @@ export type IdentityVendorSettings = {
 
 /** Reports incomplete credentials, and missing ones in production, which has no simulator. */
 export function identityVendorFaults(env: NodeJS.ProcessEnv): SettingFault[] {
-  const missing = stripeIdentityCredentials.filter((name) => !env[name]);
-  const isSome = missing.length < stripeIdentityCredentials.length;
-  const isNeeded = env.IDENTITY_VENDOR === 'stripe' && env.NODE_ENV === 'production';
-  if (!isSome && !isNeeded) return [];
-  const problem = `is not set: ${stripeIdentityCredentials.join(', ')} go together`;
-  return missing.map((variable) => ({ variable, problem }));
+  return groupFaults(env, stripeIdentityCredentials, env.IDENTITY_VENDOR === 'stripe' && env.NODE_ENV === 'production');
 }
 
 export function identityVendorSettings(

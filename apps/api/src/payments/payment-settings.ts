@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingFault, setting, wholeNumber } from '../config/setting.ts';
+import { groupFaults, type SettingFault, setting, wholeNumber } from '../config/setting.ts';
 import type { PaymentAccount, ProviderKind, SigningAccount, SiteSettings } from './provider-kind.ts';
 import { providerKinds } from './provider-list.ts';
 
@@ -45,12 +45,7 @@ export function missingSigningVariables(env: NodeJS.ProcessEnv): string[] {
 
 /** Reports incomplete credentials: a provider needs all of its variables or none. */
 export function paymentFaults(env: NodeJS.ProcessEnv): SettingFault[] {
-  return providerKinds.flatMap(({ credentials }) => {
-    const missing = credentials.filter((name) => !env[name]);
-    if (missing.length === 0 || missing.length === credentials.length) return [];
-    const problem = `is not set: ${credentials.join(', ')} go together`;
-    return missing.map((variable) => ({ variable, problem }));
-  });
+  return providerKinds.flatMap(({ credentials }) => groupFaults(env, credentials));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingFault, setting } from '../config/setting.ts';
+import { groupFaults, type SettingFault, setting } from '../config/setting.ts';
 import {
   type PaypalAccount,
   paypalAccount,
@@ -24,12 +24,7 @@ export type PayoutApiSettings = {
 
 /** Reports incomplete credentials, and missing ones in production, which has no simulator. */
 export function payoutApiFaults(env: NodeJS.ProcessEnv): SettingFault[] {
-  const missing = paypalCredentials.filter((name) => !env[name]);
-  const isSome = missing.length < paypalCredentials.length;
-  const isNeeded = env.PAYOUT_PROVIDER === 'paypal' && env.NODE_ENV === 'production';
-  if (!isSome && !isNeeded) return [];
-  const problem = `is not set: ${paypalCredentials.join(', ')} go together`;
-  return missing.map((variable) => ({ variable, problem }));
+  return groupFaults(env, paypalCredentials, env.PAYOUT_PROVIDER === 'paypal' && env.NODE_ENV === 'production');
 }
 
 export function payoutApiSettings(
