@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const ask = (text: string, ...values: unknown[]) => api.owner.query(text, values);
 
-/** One round and what it is refused with, beside others that nothing is wrong with. */
+/** One round and the code that rejects it, in a batch of valid rounds. */
 const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][] = [
   ['not_found', async () => ({ sessionId: randomUUID() })],
   [
@@ -123,7 +123,7 @@ async function reconcileLedger(playerId: string) {
 }
 
 /** Plays it in the middle of a batch with the good ones, and checks that those were played. */
-async function beside(round: NewRound, { slow = false } = {}) {
+async function inBatch(round: NewRound, { slow = false } = {}) {
   const through = slow ? slowBatchers : batchers;
   const batchesBefore = through.batches.length;
   if (slow)
@@ -147,12 +147,12 @@ async function beside(round: NewRound, { slow = false } = {}) {
   return outcome;
 }
 
-describe(`beside ${others} good rounds in one statement`, () => {
+describe(`with ${others} valid rounds in one statement`, () => {
   test.each(refusals)('%s is refused as it is alone, and writes nothing', async (code, arrange) => {
     const { slow = false, ...overrides } = await arrange();
     const round = roundAt(bad, overrides);
     const before = await reconcileLedger(round.playerId);
-    expect(await beside(round, { slow })).toBe(code);
+    expect(await inBatch(round, { slow })).toBe(code);
     expect(await reconcileLedger(round.playerId)).toEqual(before);
     const alone = insertRound(api.database.db, round, slow ? 600_000 : 0);
     expect(await outcomeOf(alone)).toBe(code);
@@ -163,7 +163,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
     for (const statement of [aPlayer, ...guards]) await ask(statement, bad.playerId);
     const round = roundAt(bad);
     const before = await reconcileLedger(bad.playerId);
-    expect(await beside(round)).toBe(code);
+    expect(await inBatch(round)).toBe(code);
     expect(await reconcileLedger(bad.playerId)).toEqual(before);
     expect(await outcomeOf(insertRound(api.database.db, round, 0))).toBe(code);
   });
@@ -171,11 +171,11 @@ describe(`beside ${others} good rounds in one statement`, () => {
   test('within a limit a round is played and booked on it as it is alone', async () => {
     await ask(aPlayer, bad.playerId);
     await ask("SELECT set_play_limit($1, 'gold_loss', 'day', $2)", bad.playerId, stake * 2n);
-    expect(await beside(roundAt(bad))).toMatchObject({ replayed: false });
+    expect(await inBatch(roundAt(bad))).toMatchObject({ replayed: false });
     bad.nonce += 1;
-    expect(await beside(roundAt(bad))).toMatchObject({ replayed: false });
+    expect(await inBatch(roundAt(bad))).toMatchObject({ replayed: false });
     bad.nonce += 1;
-    expect(await beside(roundAt(bad))).toBe('limit_reached');
+    expect(await inBatch(roundAt(bad))).toBe('limit_reached');
     const { rows } = await ask('SELECT used FROM play_limit WHERE player_id = $1', bad.playerId);
     expect(rows).toEqual([{ used: stake * 2n }]);
   });
@@ -189,7 +189,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
         .unplayed;
     const before = await unplayed(bad.playerId);
     for (const [played, payout] of [0n, 700n, 1_000n, 5_000n].entries()) {
-      expect(await beside(roundAt(bad, { currency: 'sweeps', payout }))).toMatchObject({ replayed: false });
+      expect(await inBatch(roundAt(bad, { currency: 'sweeps', payout }))).toMatchObject({ replayed: false });
       bad.nonce += 1;
       expect(await unplayed(bad.playerId)).toBe(before - stake * BigInt(played + 1));
     }
@@ -202,13 +202,13 @@ describe(`beside ${others} good rounds in one statement`, () => {
     const round = roundAt(bad, { payout: 500n });
     const first = await insertRound(api.database.db, round, 0);
     const before = await reconcileLedger(bad.playerId);
-    expect(await beside({ ...round, id: randomUUID(), payout: 0n })).toEqual({ ...first, replayed: true });
+    expect(await inBatch({ ...round, id: randomUUID(), payout: 0n })).toEqual({ ...first, replayed: true });
     expect(await reconcileLedger(bad.playerId)).toEqual(before);
   });
 
   test('an open round is dealt, and holds the session', async () => {
     const round = roundAt(bad, { settled: false });
-    expect(await beside(round)).toMatchObject({ id: round.id, replayed: false });
+    expect(await inBatch(round)).toMatchObject({ id: round.id, replayed: false });
     const { rows } = await ask('SELECT next_nonce, open_round_id FROM game_session WHERE player_id = $1', bad.playerId);
     expect(rows).toEqual([{ next_nonce: 1, open_round_id: round.id }]);
     expect((await ask('SELECT state, settled_by, settled_at FROM round WHERE id = $1', round.id)).rows).toEqual([

@@ -223,7 +223,7 @@ describe.runIf(process.env.NIGHTLY)('a move that is stopped', () => {
     target = withDatabase(two.url, 'third');
   });
 
-  /** Stops a move after the fence: somebody reads a table of the target, so it cannot be opened. */
+  /** Stops a move after the fence: a transaction reads a table of the target, so it cannot be opened. */
   async function moveUntilFenced(): Promise<string> {
     const command = startCells(['move', '--to', target], source, target);
     await command.printed('step compare');

@@ -36,7 +36,7 @@ export const contents: Sheet = {
   specimens: [
     { state: 'card', show: <SectionCard title="Your account">What is known of you.</SectionCard> },
     {
-      state: 'card with a control beside its title',
+      state: 'card with a control next to its title',
       show: (
         <SectionCard title="Your address" aside={<Button look="secondary">Edit</Button>}>
           Where prizes are sent.

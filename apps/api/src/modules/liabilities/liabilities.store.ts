@@ -61,7 +61,7 @@ export async function deleteTilesBefore(db: Db, day: string): Promise<void> {
   await db.delete(liabilitiesTile).where(lt(liabilitiesTile.day, day));
 }
 
-/** Returns the next players, by id, of whom something is stored of the days before this one. */
+/** Returns the next players, by id, who have rows of earlier days. */
 export async function selectPlayersBefore(
   db: Db,
   query: { day: string; after: string | null; limit: number },

@@ -27,7 +27,7 @@ const nothingNew = { window: null, changed: [] };
 
 /**
  * Queues a ledger checkpoint: a digest of the journal since the previous one, the sums per operator account, and the end of the
- * audit log. It also states some earlier windows again. When somebody rewrites a row of the journal, the digest of its window
+ * audit log. It also states some earlier windows again. When a row of the journal is rewritten, the digest of its window
  * differs from the one that is already public, and both the operator and any monitor see it.
  * Waits for the previous checkpoint to be published, because each one begins where that one ended.
  * Returns the window of the new checkpoint, or null when there is none. No two calls return the same part of the journal.

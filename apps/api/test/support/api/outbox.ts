@@ -44,7 +44,7 @@ export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Ou
   });
 }
 
-/** The token of the last link that was mailed to somebody for this page. */
+/** The token of the last link that was mailed to this address for this page. */
 export async function mailedToken(
   owner: pg.Pool,
   recipient: string,

@@ -26,7 +26,7 @@ export function randomSeed(): string {
 /**
  * Reads the window in one pass and without sorting it. Every posting leads from one state of its wallet (number and balance) to
  * the next. When the marks of all states are combined with XOR, the states in between cancel each other out. A correct window leaves the
- * state before it and the state of the wallet. The exact checks then read only the players for whom something else is left.
+ * state before it and the state of the wallet. The exact checks then read only the players with any other remainder.
  * Rows have the time at which their transaction began, so a correct chain can have a row outside the window.
  */
 export async function readWindow(db: Db, scope: JournalWindow['scope']): Promise<JournalWindow> {
