@@ -1,9 +1,9 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { site } from '@goldwren/messages/current/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { newAttemptKey } from '../../lib/api/attempt-key.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { browser } from '../../lib/browser/browser.ts';
 import { pathTo } from '../../lib/navigation/path-to.ts';
 import { useGoTo } from '../../lib/navigation/use-go-to.ts';
@@ -26,19 +26,14 @@ export function useCheckout(): Checkout {
   const goTo = useGoTo();
   const queryClient = useQueryClient();
   const [busyWith, setBusyWith] = useState<number | null>(null);
-  const keyFor = useAttemptKey();
+  const attempt = useAttempt();
   const mutation = useMutation({
-    mutationFn: (id: number) => api.store.checkout({ body: { package_id: id }, idempotencyKey: keyFor.of(id) }),
-    onSuccess: ({ checkout_url, checkout_data }) => {
-      keyFor.forget();
-      browser.leaveFor(checkoutAddress(checkout_url, checkout_data));
-    },
+    mutationFn: (id: number) =>
+      attempt(String(id), (idempotencyKey) => api.store.checkout({ body: { package_id: id }, idempotencyKey })),
+    onSuccess: ({ checkout_url, checkout_data }) => browser.leaveFor(checkoutAddress(checkout_url, checkout_data)),
     onError: (error) => {
       setBusyWith(null);
       if (!(error instanceof ApiProblem) || error.status >= 500) return;
-      // A rejection is an answer, so the next press uses a new idempotency key. Without an answer, the same key requests
-      // the same order.
-      keyFor.forget();
       if (error.status === 401) void goTo({ page: 'login' }, { state: toLogin });
       // The offer may be outdated: the special has ended, or a package was withdrawn.
       else void queryClient.invalidateQueries({ queryKey: ['store', 'packages'] });
@@ -59,20 +54,6 @@ export function useCheckout(): Checkout {
   };
   const refused = mutation.error instanceof ApiProblem && mutation.error.status === 401;
   return { busyWith, problem: refused ? null : mutation.error, choose, dismiss: reset };
-}
-
-/** One idempotency key per attempt to buy a package, reused until that attempt has an answer. */
-function useAttemptKey() {
-  const attempt = useRef<{ packageId: number; key: string } | null>(null);
-  return {
-    of: (packageId: number): string => {
-      if (attempt.current?.packageId !== packageId) attempt.current = { packageId, key: newAttemptKey() };
-      return attempt.current.key;
-    },
-    forget: () => {
-      attempt.current = null;
-    },
-  };
 }
 
 /** Pressing Back on the payment page may restore this page from the page cache, still busy. */

@@ -4,25 +4,19 @@ import { notify } from '@goldwren/ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { newAttemptKey } from '../../lib/api/attempt-key.ts';
 import { queries } from '../../lib/api/queries.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { coins } from '../../lib/i18n/format.ts';
 
 /** Claims today's bonus. Balances are reloaded, never computed. */
 export function useClaimBonus() {
   const queryClient = useQueryClient();
-  const key = useRef<string | null>(null);
+  const attempt = useAttempt();
   const underWay = useRef(false);
   const { queryKey } = queries.wallet.loginBonus();
   const mutation = useMutation({
-    mutationFn: () => {
-      // The same idempotency key until there is an answer. A claim with a lost answer is then not repeated, and returns its
-      // amount.
-      key.current ??= newAttemptKey();
-      return api.wallet.claimLoginBonus({ idempotencyKey: key.current });
-    },
+    mutationFn: () => attempt('', (idempotencyKey) => api.wallet.claimLoginBonus({ idempotencyKey })),
     onSuccess: ({ claimed, gold_balance: _balance, ...bonus }) => {
-      key.current = null;
       queryClient.setQueryData(queryKey, bonus);
       notify('ok', dashboard.bonus.added(coins(claimed)));
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
@@ -32,7 +26,6 @@ export function useClaimBonus() {
     },
     onError: (error) => {
       if (!(error instanceof ApiProblem) || error.status >= 500) return;
-      key.current = null;
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
   });

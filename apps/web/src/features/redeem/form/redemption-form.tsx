@@ -14,6 +14,8 @@ import { Button } from '@goldwren/ui/button';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { TextAreaField } from '@goldwren/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { wireAmount } from '../../../lib/form/wire-amount.ts';
 import { usePasswordAgain } from '../../../shared/password-again/use-password-again.tsx';
@@ -22,7 +24,6 @@ import { rulesHeadingId } from '../places.ts';
 import { AmountField } from './amount-field.tsx';
 import type { RedemptionDraft } from './redemption-draft.ts';
 import { TaxNotes } from './tax-notes.tsx';
-import { useSubmitRedemption } from './use-submit-redemption.ts';
 
 const messages = redeem.form;
 const details = 'payout_details.details';
@@ -59,11 +60,14 @@ interface RedemptionFormProps {
 export function RedemptionForm({ draft, onDraftChange, rules, redeemable, onSubmitted }: RedemptionFormProps) {
   const queryClient = useQueryClient();
   const { withPassword, dialog } = usePasswordAgain();
-  const submit = useSubmitRedemption();
+  const attempt = useAttempt();
   const { props, errors, busy, problem } = useForm({
     fields: ['payout_method', 'sweeps_submitted', details],
     check: loadCheck,
-    send: (body) => withPassword(() => submit(body)),
+    send: (body) =>
+      withPassword(() =>
+        attempt(JSON.stringify(body), (idempotencyKey) => api.redemptions.submit({ body, idempotencyKey })),
+      ),
     onSent: ({ redemption }) => {
       onSubmitted(redemption);
       void queryClient.invalidateQueries({ queryKey: ['redemptions'] });

@@ -1,24 +1,23 @@
 import type { SkillTest } from '@goldwren/contracts/player';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { newAttemptKey } from '../../../lib/api/attempt-key.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
 
 /** Requests the question of a redemption and answers it. The server measures the time and decides. */
 export function useSkillTest(redemptionId: string) {
   const queryClient = useQueryClient();
   const [test, setTest] = useState<SkillTest | null>(null);
-  const sent = useRef<{ call: string; key: string } | null>(null);
+  const attempt = useAttempt();
   const mutation = useMutation({
     mutationFn: (answer: number | null) => {
-      // The same call reuses its idempotency key until it has an answer. A lost answer then costs one attempt, not two.
-      const call = `${test?.expires_at}:${answer}`;
-      if (sent.current?.call !== call) sent.current = { call, key: newAttemptKey() };
+      const params = { id: redemptionId };
       const body = answer === null ? {} : { answer };
-      return api.redemptions.skillTest({ params: { id: redemptionId }, body, idempotencyKey: sent.current.key });
+      return attempt(`${test?.expires_at}:${answer}`, (idempotencyKey) =>
+        api.redemptions.skillTest({ params, body, idempotencyKey }),
+      );
     },
     onSuccess: (answered) => {
-      sent.current = null;
       setTest(answered);
       if (answered.state === 'passed' || answered.state === 'failed')
         void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
