@@ -44,15 +44,15 @@ CREATE INDEX stored_file_key ON stored_file (key_id);--> statement-breakpoint
 CREATE INDEX stored_file_doomed ON stored_file (doomed_at) WHERE doomed_at IS NOT NULL;--> statement-breakpoint
 
 -- ============================================================
--- throttle: Counters of the rate limits.
+-- rate-limits: Counters of the rate limits.
 -- ============================================================
 
-CREATE TABLE throttle (
+CREATE TABLE rate_limit (
   key text PRIMARY KEY,
   window_ends_at timestamptz NOT NULL,
-  asked int NOT NULL
+  requests int NOT NULL
 );--> statement-breakpoint
-CREATE INDEX throttle_ends ON throttle (window_ends_at);--> statement-breakpoint
+CREATE INDEX rate_limit_ends ON rate_limit (window_ends_at);--> statement-breakpoint
 
 -- ============================================================
 -- audit: The audit log as a hash chain, its head, and who of the staff acts in a running transaction.
@@ -598,13 +598,13 @@ CREATE TABLE welcome_mailbox (
 -- responsible-play: Limits that players set, the time they played, and the history of both.
 -- ============================================================
 
-CREATE TABLE play_control_event (
+CREATE TABLE responsible_play_event (
   player_id uuid NOT NULL,
   id uuid NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
   kind text NOT NULL,
   facts jsonb NOT NULL,
-  CONSTRAINT play_control_event_player_id_id_pk PRIMARY KEY (player_id, id)
+  CONSTRAINT responsible_play_event_player_id_id_pk PRIMARY KEY (player_id, id)
 );--> statement-breakpoint
 
 CREATE TABLE play_limit (

@@ -1,2 +1,2 @@
 -- The history of limits and breaks stays.
-CREATE OR REPLACE TRIGGER play_control_event_stays BEFORE UPDATE OR DELETE ON play_control_event FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER responsible_play_event_stays BEFORE UPDATE OR DELETE ON responsible_play_event FOR EACH ROW EXECUTE FUNCTION reject_change();

@@ -52,7 +52,7 @@ describe('guessing a password', () => {
   test('is possible again after the window', async () => {
     const { email } = await newPlayer(api);
     await fail(6, email, () => home(5));
-    await api.owner.query("UPDATE throttle SET window_ends_at = now() - interval '1 second'");
+    await api.owner.query("UPDATE rate_limit SET window_ends_at = now() - interval '1 second'");
     await waitForCache();
     expect((await logIn(email, password, home(5))).status).toBe(200);
   });
@@ -82,8 +82,8 @@ test('counts all addresses of an IPv6 /64 as one', async () => {
 });
 
 /** Sets the counts of this kind of key, because a real attack would take minutes. */
-function setCount(kind: 'signInAccount' | 'signInAddress', asked: number) {
-  return api.owner.query('UPDATE throttle SET asked = $2 WHERE key LIKE $1', [`${kind}:%`, asked]);
+function setCount(kind: 'signInAccount' | 'signInAddress', requests: number) {
+  return api.owner.query('UPDATE rate_limit SET requests = $2 WHERE key LIKE $1', [`${kind}:%`, requests]);
 }
 
 describe('an attacker who guesses', () => {
@@ -136,7 +136,7 @@ test('limits one address that tries one guess on each of many accounts', async (
 });
 
 test('stores neither emails nor addresses in the table of rate limits', async () => {
-  const { rows } = await api.owner.query('SELECT key FROM throttle');
+  const { rows } = await api.owner.query('SELECT key FROM rate_limit');
   expect(rows.length).toBeGreaterThan(5);
   for (const { key } of rows) expect(key).not.toMatch(/@|example|192\.0\.2|203\.0\.113/);
 });

@@ -28,7 +28,7 @@ describe('a sign-in link', () => {
     const player = await newVerifiedPlayer(api);
     const logIn = (from: Caller) => from.send('POST', '/api/auth/login', { json: { email: player.email, password } });
     await api.caller().send('POST', '/api/auth/login', { json: { email: player.email, password: 'wrong' } });
-    await api.owner.query("UPDATE throttle SET asked = $1 WHERE key LIKE 'signInAccount:%'", [
+    await api.owner.query("UPDATE rate_limit SET requests = $1 WHERE key LIKE 'signInAccount:%'", [
       rateLimits.signInAccount.limit,
     ]);
     const browser = api.caller();

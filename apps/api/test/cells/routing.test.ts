@@ -30,10 +30,10 @@ afterAll(() => cells.close());
 
 /** Returns how many attempts a cell has counted; null when it has counted none. */
 async function askedIn({ owner }: TestApi, rateLimit: RateLimitName, subject: string): Promise<number | null> {
-  const { rows } = await owner.query('SELECT asked FROM throttle WHERE key = $1', [
+  const { rows } = await owner.query('SELECT requests FROM rate_limit WHERE key = $1', [
     rateLimitKey({ rateLimit, subject }),
   ]);
-  return rows[0] ? Number(rows[0].asked) : null;
+  return rows[0] ? Number(rows[0].requests) : null;
 }
 
 /** What must be the same in two answers. */

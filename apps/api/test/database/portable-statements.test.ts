@@ -75,8 +75,8 @@ const planted: readonly (readonly [trap: Trap, bad: string, good: string])[] = [
   ],
   [
     'query in VALUES',
-    'INSERT INTO throttle (key, asked) VALUES (1, (SELECT count(*) FROM wallet));',
-    'INSERT INTO throttle (key, asked) VALUES (1, 2);',
+    'INSERT INTO rate_limit (key, requests) VALUES (1, (SELECT count(*) FROM wallet));',
+    'INSERT INTO rate_limit (key, requests) VALUES (1, 2);',
   ],
   [
     'changing value in CASE',
@@ -90,8 +90,8 @@ const planted: readonly (readonly [trap: Trap, bad: string, good: string])[] = [
   ],
   [
     'changing value in ON CONFLICT',
-    'INSERT INTO throttle (key) VALUES (1) ON CONFLICT (key) DO UPDATE SET window_ends_at = now();',
-    'INSERT INTO throttle (key) VALUES (1) ON CONFLICT (key) DO UPDATE SET window_ends_at = excluded.window_ends_at;',
+    'INSERT INTO rate_limit (key) VALUES (1) ON CONFLICT (key) DO UPDATE SET window_ends_at = now();',
+    'INSERT INTO rate_limit (key) VALUES (1) ON CONFLICT (key) DO UPDATE SET window_ends_at = excluded.window_ends_at;',
   ],
   [
     'changing value in RETURNING',
@@ -105,8 +105,8 @@ const planted: readonly (readonly [trap: Trap, bad: string, good: string])[] = [
   ],
   [
     'volatile function in a change',
-    'DELETE FROM throttle t WHERE random() < 0.5;',
-    'DELETE FROM throttle t WHERE t.asked < 5;',
+    'DELETE FROM rate_limit t WHERE random() < 0.5;',
+    'DELETE FROM rate_limit t WHERE t.requests < 5;',
   ],
   [
     'table of a trigger in the catalogue',
@@ -184,11 +184,11 @@ describe('statements of the query builder', () => {
   test.each([
     [
       'changing value in ON CONFLICT',
-      'insert into "throttle" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = now()',
+      'insert into "rate_limit" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = now()',
     ],
     [
       'changing value in ON CONFLICT',
-      `insert into "throttle" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = $2::timestamptz - 5 * interval '1 minute'`,
+      `insert into "rate_limit" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = $2::timestamptz - 5 * interval '1 minute'`,
     ],
     [
       'changing value in CASE',
@@ -210,7 +210,7 @@ describe('statements of the query builder', () => {
 
   test('accepts the same with the current time as a parameter', async () => {
     const upsert =
-      'insert into "throttle" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = $2::timestamptz';
+      'insert into "rate_limit" ("key") values ($1) on conflict ("key") do update set "window_ends_at" = $2::timestamptz';
     expect(await check(upsert)).toEqual([]);
     expect(await check('update "player" set "closed_at" = coalesce("player"."closed_at", $1::timestamptz)')).toEqual(
       [],

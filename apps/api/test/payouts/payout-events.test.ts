@@ -140,7 +140,7 @@ describe('a delivery is rejected, and nothing changes,', () => {
     const { batch } = await sent('pending@example.test');
     const caller = site.caller('198.51.100.79');
     expect((await caller.send('POST', path, paypal().event(batch))).status).toBe(200);
-    await api.owner.query("UPDATE throttle SET asked = 120 WHERE key LIKE 'payoutEventAddress:%'");
+    await api.owner.query("UPDATE rate_limit SET requests = 120 WHERE key LIKE 'payoutEventAddress:%'");
     expectProblemAnswer(await caller.send('POST', path, paypal().event(batch)), 'rate_limited');
   });
 });

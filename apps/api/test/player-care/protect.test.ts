@@ -42,7 +42,7 @@ async function recordsOf({ id, email }: Player) {
   const { results } = await support.staff.players.timeline({ params: { id }, query: { kind: 'account' } });
   const admin = await newStaff(api, ['admin']);
   const log = await admin.staff.audit.search({ body: { subject_id: id } });
-  const { rows } = await api.owner.query('SELECT kind, facts FROM play_control_event WHERE player_id = $1', [id]);
+  const { rows } = await api.owner.query('SELECT kind, facts FROM responsible_play_event WHERE player_id = $1', [id]);
   return {
     history: results.map((entry) => ('event' in entry ? [entry.event, entry.staff?.name, entry.facts.reason] : [])),
     log: log.results.map(({ action, facts }) => [action, facts?.reason]),
@@ -55,7 +55,7 @@ describe('a limit that support sets', () => {
   test('applies now, and is in the history, the log and a mail as set by support at their request', async () => {
     const player = await newPlayer();
     const file = await setLimit(player, '20.00');
-    expect(file.play_controls.limits).toMatchObject([{ ...limit, amount: '20.00' }]);
+    expect(file.responsible_play.limits).toMatchObject([{ ...limit, amount: '20.00' }]);
     expect(await limitOf(player)).toMatchObject({ amount: '20.00', wanted: null });
     const { history, log, control, mails } = await recordsOf(player);
     expect(history).toContainEqual(['limits_set_by_support', 'Sam Staff', reason]);

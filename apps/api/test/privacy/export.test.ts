@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-const forgetRateLimit = () => api.owner.query("DELETE FROM throttle WHERE key LIKE 'dataExportPlayer:%'");
+const forgetRateLimit = () => api.owner.query("DELETE FROM rate_limit WHERE key LIKE 'dataExportPlayer:%'");
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
 
 describe('an export', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admins = [admin, await newStaff(api, ['admin'])];
 });
 
-beforeEach(() => api.owner.query('DELETE FROM throttle'));
+beforeEach(() => api.owner.query('DELETE FROM rate_limit'));
 
 const linkOf = (email: string) => mailedToken(api.owner, email, '/staff/set-up');
 const open = (token: string, at = api) => at.caller().staff.auth.openLink({ body: { token } });

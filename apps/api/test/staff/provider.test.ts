@@ -21,7 +21,7 @@ const off = setUpTestApi(() => ({ databaseUrl: api.url }));
 beforeEach(() => {
   provider.intercept = null;
   provider.codeSeconds = 60;
-  return api.owner.query('DELETE FROM throttle');
+  return api.owner.query('DELETE FROM rate_limit');
 });
 
 let subjects = 0;

@@ -224,7 +224,7 @@ describe('the token', () => {
   test('cannot be guessed without limit from one address', async () => {
     const guesser = api.caller('198.51.100.78');
     await guesser.send('GET', users);
-    await api.owner.query("UPDATE throttle SET asked = 600 WHERE key LIKE 'directoryAddress:%'");
+    await api.owner.query("UPDATE rate_limit SET requests = 600 WHERE key LIKE 'directoryAddress:%'");
     const answer = await guesser.send('GET', users);
     expectScimError(answer, 429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

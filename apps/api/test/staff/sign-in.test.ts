@@ -225,9 +225,9 @@ describe('guessing staff credentials', () => {
     const browser = api.caller();
     expect((await signIn(account, {}, browser)).status).toBe(200);
     expect(browser.device).toMatch(/^goldwren-staff-device=/);
-    await api.owner.query("UPDATE throttle SET asked = 50 WHERE key LIKE 'signInAccount:%'");
+    await api.owner.query("UPDATE rate_limit SET requests = 50 WHERE key LIKE 'signInAccount:%'");
     await signIn(account, { password: 'wrong' });
-    await api.owner.query("UPDATE throttle SET asked = 60 WHERE key LIKE 'signInAccount:%'");
+    await api.owner.query("UPDATE rate_limit SET requests = 60 WHERE key LIKE 'signInAccount:%'");
     const totp_code = codeOf(account.totpSecret, 1);
     expectProblemAnswer(await signIn(account, { totp_code }), 'rate_limited');
     expect((await signIn(account, { totp_code }, browser)).status).toBe(200);
@@ -239,7 +239,7 @@ describe('guessing staff credentials', () => {
     const thief = api.caller();
     thief.device = player.device.replace(/^goldwren-device=/, 'goldwren-staff-device=');
     await signIn(account, { password: 'wrong' }, thief);
-    const { rows } = await api.owner.query("SELECT 1 FROM throttle WHERE key LIKE 'signInDevice:%' AND asked = 1");
+    const { rows } = await api.owner.query("SELECT 1 FROM rate_limit WHERE key LIKE 'signInDevice:%' AND requests = 1");
     expect(rows).toEqual([]);
   });
 });

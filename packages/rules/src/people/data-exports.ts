@@ -54,7 +54,7 @@ export const exportSections = [
   'tax_years',
   'play_limits',
   'reality_checks',
-  'play_control_events',
+  'responsible_play_events',
   'support_tickets',
   'support_messages',
 ] as const;

@@ -65,7 +65,7 @@ export async function readPlayerFile({ database, policy }: PlayerContext, player
       sweeps_unplayed: formatHundredths(wallet.sweepsUnplayed),
       frozen,
     },
-    play_controls: {
+    responsible_play: {
       limits: controls.limits,
       reality_check_minutes: controls.reality_check?.minutes ?? null,
       cool_off_until: controls.cool_off_until,

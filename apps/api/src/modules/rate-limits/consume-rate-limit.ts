@@ -45,7 +45,7 @@ export async function consumeRateLimit(db: Db, counted: readonly Counted[]): Pro
   const counts = new Map((await incrementCounts(db, keys)).map((row) => [row.key, row]));
   const over = keys.flatMap(({ key, limit }) => {
     const row = counts.get(key);
-    return row && row.asked > limit ? [row] : [];
+    return row && row.requests > limit ? [row] : [];
   });
   for (const { key, secondsLeft } of over) refused.set(key, secondsLeft);
   if (over.length > 0) throw rateLimited(Math.max(...over.map(({ secondsLeft }) => secondsLeft), 1));

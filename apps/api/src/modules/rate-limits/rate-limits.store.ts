@@ -16,7 +16,7 @@ export interface CountedKey {
 export async function incrementCounts(
   db: Db,
   keys: readonly CountedKey[],
-): Promise<{ key: string; asked: number; secondsLeft: number }[]> {
+): Promise<{ key: string; requests: number; secondsLeft: number }[]> {
   const ordered = [...keys].sort((a, b) => (a.key < b.key ? -1 : 1));
   const excluded = alias(rateLimit, 'excluded');
   const passed = sql`${rateLimit.windowEndsAt} <= ${nowParameter()}`;
@@ -26,19 +26,19 @@ export async function incrementCounts(
       ordered.map(({ key, windowMinutes }) => ({
         key,
         windowEndsAt: sql`now() + ${windowMinutes}::int * interval '1 minute'`,
-        asked: 1,
+        requests: 1,
       })),
     )
     .onConflictDoUpdate({
       target: rateLimit.key,
       set: {
-        asked: sql`CASE WHEN ${passed} THEN 1 ELSE ${rateLimit.asked} + 1 END`,
+        requests: sql`CASE WHEN ${passed} THEN 1 ELSE ${rateLimit.requests} + 1 END`,
         windowEndsAt: sql`CASE WHEN ${passed} THEN ${excluded.windowEndsAt} ELSE ${rateLimit.windowEndsAt} END`,
       },
     })
     .returning({
       key: rateLimit.key,
-      asked: rateLimit.asked,
+      requests: rateLimit.requests,
       secondsLeft: sql`ceil(extract(epoch FROM ${rateLimit.windowEndsAt} - ${nowParameter()}))`.mapWith(Number),
     });
 }
@@ -47,7 +47,7 @@ export async function incrementCounts(
 export async function decrementCounts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimit)
-    .set({ asked: sql`greatest(${rateLimit.asked} - 1, 0)` })
+    .set({ requests: sql`greatest(${rateLimit.requests} - 1, 0)` })
     .where(inArray(rateLimit.key, [...keys]));
 }
 

@@ -3,11 +3,11 @@ import { instant } from '../../platform/columns.ts';
 
 /** The count of a key in its current window. Keys are hashed, so they contain neither emails nor addresses. */
 export const rateLimit = pgTable(
-  'throttle',
+  'rate_limit',
   {
     key: text().primaryKey(),
     windowEndsAt: instant().notNull(),
-    asked: integer().notNull(),
+    requests: integer().notNull(),
   },
-  (t) => [index('throttle_ends').on(t.windowEndsAt)],
+  (t) => [index('rate_limit_ends').on(t.windowEndsAt)],
 );

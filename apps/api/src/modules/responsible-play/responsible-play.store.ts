@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { playControlEvent, playLimit, playPace } from './responsible-play.table.ts';
+import { playLimit, playPace, responsiblePlayEvent } from './responsible-play.table.ts';
 
 export interface LimitKey {
   readonly kind: LimitKind;
@@ -124,17 +124,17 @@ export interface ControlEvent {
 }
 
 export async function insertControlEvent(tx: Db, playerId: string, { kind, facts }: ControlEvent): Promise<void> {
-  await tx.insert(playControlEvent).values({ playerId, id: newId(), kind, facts });
+  await tx.insert(responsiblePlayEvent).values({ playerId, id: newId(), kind, facts });
 }
 
 const ownSetting = prepared('select_own_play_setting', (db, at: Inputs<{ playerId: string }>) =>
   db
-    .select({ id: playControlEvent.id })
-    .from(playControlEvent)
+    .select({ id: responsiblePlayEvent.id })
+    .from(responsiblePlayEvent)
     .where(
       and(
-        eq(playControlEvent.playerId, at.playerId),
-        inArray(playControlEvent.kind, ['limit_set', 'reality_check_set']),
+        eq(responsiblePlayEvent.playerId, at.playerId),
+        inArray(responsiblePlayEvent.kind, ['limit_set', 'reality_check_set']),
       ),
     )
     .limit(1),

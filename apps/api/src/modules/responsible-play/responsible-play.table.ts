@@ -51,8 +51,8 @@ export const playPace = pgTable(
 );
 
 /** Everything that a player set, requested or was shown, for auditors. Append-only. */
-export const playControlEvent = pgTable(
-  'play_control_event',
+export const responsiblePlayEvent = pgTable(
+  'responsible_play_event',
   {
     playerId: playerId(),
     id: uuid().notNull(),

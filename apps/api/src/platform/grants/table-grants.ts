@@ -114,7 +114,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
       'SELECT, UPDATE (state, attempts, first_sent_at, sending_until, provider_ref, checked_at, unclaimed_at, ended_at, code, taken_back_at, taken_back_code, published_at)',
   },
   person_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
-  play_control_event: { players: 'SELECT, INSERT', staff: 'INSERT', worker: 'SELECT' },
+  responsible_play_event: { players: 'SELECT, INSERT', staff: 'INSERT', worker: 'SELECT' },
   play_limit: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   play_pace: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   player: {
@@ -144,6 +144,11 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
     players: 'SELECT, INSERT, UPDATE (ended_at), DELETE',
     staff: 'SELECT, UPDATE (ended_at), DELETE',
     worker: 'SELECT, UPDATE (ended_at, last_success_at, failures), DELETE',
+  },
+  rate_limit: {
+    players: 'SELECT, INSERT, UPDATE, DELETE',
+    staff: 'SELECT, INSERT, UPDATE, DELETE',
+    worker: 'SELECT, DELETE',
   },
   reconciliation: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, DELETE' },
   recovery_code: { players: 'SELECT, INSERT, DELETE', staff: 'SELECT, DELETE', worker: 'SELECT, DELETE' },
@@ -223,11 +228,6 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   sweeps_expiry_notice: { worker: 'SELECT, INSERT' },
   tax_form: { players: 'SELECT, INSERT', staff: 'SELECT', worker: 'SELECT, DELETE' },
   tax_year_form: { staff: 'SELECT, INSERT', worker: 'SELECT' },
-  throttle: {
-    players: 'SELECT, INSERT, UPDATE, DELETE',
-    staff: 'SELECT, INSERT, UPDATE, DELETE',
-    worker: 'SELECT, DELETE',
-  },
   wallet: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   webhook_inbox: {
     players: 'SELECT, INSERT, UPDATE (verdict, processed_at)',

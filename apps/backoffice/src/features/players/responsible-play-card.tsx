@@ -23,7 +23,7 @@ function limitText({ kind, used, amount, wanted }: PlayLimit): string {
 }
 
 /** The limits and breaks of the player. Staff can only make them stricter. */
-export function ResponsiblePlayCard({ id, status, play_controls: controls }: PlayerFile) {
+export function ResponsiblePlayCard({ id, status, responsible_play: controls }: PlayerFile) {
   const { limits, reality_check_minutes: minutes, cool_off_until: coolOff, self_exclusion: exclusion } = controls;
   return (
     <SectionCard title={messages.controls}>

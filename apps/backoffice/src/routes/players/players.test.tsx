@@ -30,7 +30,7 @@ const file: PlayerFile = {
   redemption_suspended_at: null,
   restrictions: [],
   wallet: { gold: '2000000.00', sweeps: '2.00', sweeps_unplayed: '2.00', frozen: false },
-  play_controls: { limits: [], reality_check_minutes: null, cool_off_until: null, self_exclusion: null },
+  responsible_play: { limits: [], reality_check_minutes: null, cool_off_until: null, self_exclusion: null },
   redemption_limits: {
     request: '5000.00',
     day: '2500.00',
@@ -121,7 +121,7 @@ describe('the limits of a player', () => {
     ...file,
     identity_status: 'submitted',
     restrictions: ['self_excluded'],
-    play_controls: {
+    responsible_play: {
       limits: [
         {
           kind: 'purchase',
@@ -193,10 +193,10 @@ describe('the limits of a player', () => {
   });
 
   it('show an error for an unknown kind of limit', async () => {
-    const [limit] = withControls.play_controls.limits;
-    const unknown = { ...limit, kind: 'session_loss' } as unknown as PlayerFile['play_controls']['limits'][number];
-    const play_controls = { ...withControls.play_controls, limits: [unknown] };
-    open('compliance', `/players/${id}`, { players: { get: { ...withControls, play_controls }, timeline } });
+    const [limit] = withControls.responsible_play.limits;
+    const unknown = { ...limit, kind: 'session_loss' } as unknown as PlayerFile['responsible_play']['limits'][number];
+    const responsible_play = { ...withControls.responsible_play, limits: [unknown] };
+    open('compliance', `/players/${id}`, { players: { get: { ...withControls, responsible_play }, timeline } });
     expect(await screen.findByRole('heading', { name: frame.broken.title })).toBeTruthy();
     expect(screen.queryByText(/of \$100 used/)).toBeNull();
   });

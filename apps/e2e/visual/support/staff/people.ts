@@ -30,7 +30,7 @@ export const playerFile: PlayerFile = {
   ...{ reclaimed_at: null, identity_status: 'verified', status: 'active', suspended_at: null, closed_at: null },
   ...{ redemption_suspended_at: null, restrictions: [] },
   wallet: { gold: '12450300.00', sweeps: '184.60', sweeps_unplayed: '20.00', frozen: false },
-  play_controls: {
+  responsible_play: {
     limits: [
       {
         ...{

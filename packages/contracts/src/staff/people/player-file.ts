@@ -33,7 +33,7 @@ export const playerFile = z
     redemption_suspended_at: instant.nullable(),
     restrictions: z.array(z.enum(restrictionCodes)),
     wallet: z.object({ gold: amount, sweeps: amount, sweeps_unplayed: amount, frozen: z.boolean() }),
-    play_controls: z
+    responsible_play: z
       .object({
         limits: z.array(playLimit),
         reality_check_minutes: z.literal(realityCheckMinutes).nullable(),

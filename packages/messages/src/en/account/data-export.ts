@@ -57,7 +57,7 @@ export const dataExport: DataExportMessages = {
     tax_years: 'amounts reported for a tax year',
     play_limits: 'limits that you have set',
     reality_checks: 'reality checks',
-    play_control_events: 'every change of your limits, breaks and checks',
+    responsible_play_events: 'every change of your limits, breaks and checks',
     support_tickets: 'your support tickets',
     support_messages: 'messages in your support tickets, yours and ours',
   },

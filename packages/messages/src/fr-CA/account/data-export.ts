@@ -51,7 +51,7 @@ export const dataExport: DataExportMessages = {
     tax_years: 'montants déclarés pour une année d’imposition',
     play_limits: 'limites que vous avez fixées',
     reality_checks: 'rappels pour faire le point',
-    play_control_events: 'chaque changement de vos limites, pauses et rappels',
+    responsible_play_events: 'chaque changement de vos limites, pauses et rappels',
     support_tickets: 'vos demandes de soutien',
     support_messages: 'messages de vos demandes de soutien, les vôtres et les nôtres',
   },
