@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer } from '../support/people/players.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 import { play, roundBody, starlight, start } from '../support/play/play.ts';
 
 const poolSize = 3;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { DATABASE_POOL_SIZE: String(poolSize) } });
-});
-afterAll(() => api.close());
+const api = setUpTestApi(() => ({ settings: { DATABASE_POOL_SIZE: String(poolSize) } }));
 
 test('returns 503 with Retry-After while every connection is taken, and succeeds afterwards', async () => {
   const player = await newPlayer(api);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../support/api/test-api.ts';
 import { newPlayer } from '../support/people/players.ts';
 import { roundBody, starlight, start } from '../support/play/play.ts';
 
 const poolSize = 3;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { DATABASE_POOL_SIZE: String(poolSize) } });
-});
-afterAll(() => api.close());
+const api = setUpTestApi(() => ({ settings: { DATABASE_POOL_SIZE: String(poolSize) } }));
 
 /** Returns the backends of calls. The staff pool also reads every second whether the cell is at home. */
 async function backends(): Promise<number[]> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
 import { setBalance } from '../support/money/money.ts';
 import { newPlayer, type Player } from '../support/people/players.ts';
 import { end, jacks, play, type RoundBody, roundBody, starlight, start } from '../support/play/play.ts';
@@ -23,11 +23,7 @@ vi.mock('../../src/modules/games/fairness/seeds.ts', async (load) => {
 });
 
 const api = setUpTestApi(() => ({ settings: { GEO_HEADER: 'X-Region' } }));
-let slow: TestApi;
-beforeAll(async () => {
-  slow = await createTestApi({ databaseUrl: api.url, settings: { ROUND_MIN_INTERVAL_MS: '600000' } });
-});
-afterAll(() => slow.close());
+const slow = setUpTestApi(() => ({ databaseUrl: api.url, settings: { ROUND_MIN_INTERVAL_MS: '600000' } }));
 
 let player: Player;
 beforeEach(async () => {
