@@ -127,6 +127,18 @@ describe('a call with an email', () => {
     expect(caller.cookie).toMatch(/=cell_two\./);
   });
 
+  test('signs a browser in again that has a session of the cell of the account', async () => {
+    const player = await newPlayerOf(cells, 'cell_two');
+    for (const entry of [cells.one, cells.two]) {
+      const caller = alsoAt(entry, player);
+      const answer = await caller.send('POST', '/api/auth/login', { json: { email: player.email, password } });
+      expect(answer.headers.getSetCookie().filter((line) => line.startsWith('goldwren='))).toHaveLength(1);
+      expect(caller.cookie).toMatch(/=cell_two\./);
+      expect((await readWallet(entry, caller.cookie)).status).toBe(200);
+      player.cookie = caller.cookie;
+    }
+  });
+
   test('has the same answer for an unknown email, an unknown password, and at every entry', async () => {
     const answers = [];
     for (const entry of [cells.one, cells.two]) {

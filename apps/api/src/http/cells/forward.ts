@@ -53,6 +53,8 @@ export async function forward(
   if (upstream === null) return false;
   if (request.body === undefined && hasBody(request)) request.body = streamBody(request);
   const type = request.headers['content-type'];
+  // This cell does not know the session of the other one. Its plugin would clear the cookie that the other cell sets.
+  (request as { session: unknown }).session = null;
   reply.from(undefined, {
     // Without these options, the plugin would encode the bytes of a signed notification as JSON.
     ...(Buffer.isBuffer(request.body) ? { body: request.body, contentType: type ?? 'application/octet-stream' } : {}),
