@@ -29,7 +29,7 @@ export async function createApp(
   databases: Databases,
   timeOuts: TimeOuts = productTimeOuts,
 ): Promise<FastifyInstance> {
-  const home = watchHome(databases.staff.db);
+  const home = watchHome(databases.staff.db, { follow: databases.follow });
   const app = await createServer(config, timeOuts, readinessChecks(databases, home.check));
   const players = makeContext(config, databases.players, app.log);
   const staff = makeContext(config, databases.staff, app.log);

@@ -13,6 +13,8 @@ import type { Events } from './platform/operator-events.ts';
 export interface Databases {
   readonly players: Database;
   readonly staff: Database;
+  /** Makes both use the server that holds the cell now. Returns whether it is another one than before. */
+  readonly follow?: () => Promise<boolean>;
 }
 
 /**

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { readConfig } from './config/config.ts';
+import { type Login, readConfig } from './config/config.ts';
 import { taskNames } from './jobs/schedules.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { say, startProcess } from './launch/run-launcher.ts';
 import { endCoach } from './modules/challenge/public.ts';
 import { stateCollectors } from './modules/health/public.ts';
 import { openAppDatabase, type StartWithoutDatabase } from './platform/logins/app-database.ts';
+import { createCellFollower } from './platform/schema/follow-cell.ts';
 import { startMetrics } from './start-metrics.ts';
 import { startTracing } from './start-tracing.ts';
 
@@ -34,11 +35,16 @@ exitWithParent();
 await startProcess(async () => {
   const config = readConfig(process.env, 'api');
   const onError = (error: Error): void => app.log.warn({ err: error }, 'database connection lost');
-  const open = (user: 'players' | 'staff', maxConnections: number, applicationName: string) =>
-    openAppDatabase(config, user, { maxConnections, applicationName, onError }, withoutDatabase);
+  const follower = createCellFollower(config.logins.staff as Login);
+  const open = async (user: 'players' | 'staff', maxConnections: number, applicationName: string) => {
+    const database = await openAppDatabase(config, user, { maxConnections, applicationName, onError }, withoutDatabase);
+    follower.add(database);
+    return database;
+  };
   const databases = {
     players: await open('players', config.poolSize, 'goldwren-api'),
     staff: await open('staff', staffPoolSize, 'goldwren-api-staff'),
+    follow: follower.follow,
   };
   const tracing = await startTracing(config, 'goldwren-api');
   const app = await createApp(config, databases);
@@ -49,6 +55,7 @@ await startProcess(async () => {
     collectorsOf: (db) => stateCollectors(db, taskNames),
     onError,
     without: withoutDatabase,
+    follower,
   });
   closeWithGrace({ delay: config.shutdownDelayMs + longestRequestMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');

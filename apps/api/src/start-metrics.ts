@@ -7,6 +7,7 @@ import type { DatabaseUser } from './platform/logins/database-roles.ts';
 import { watchPool } from './platform/metrics/database.ts';
 import { registry } from './platform/metrics/registry.ts';
 import { type Collector, createStateReader } from './platform/metrics/state-reader.ts';
+import type { CellFollower } from './platform/schema/follow-cell.ts';
 
 /** The server cancels a statement of a collector after this time. */
 const statementMs = 2_000;
@@ -20,6 +21,8 @@ export interface ProcessMetrics {
   readonly collectorsOf: (db: Db) => readonly Collector[];
   readonly onError: (error: Error) => void;
   readonly without?: StartWithoutDatabase;
+  /** For a process that follows its cell without a restart. */
+  readonly follower?: CellFollower;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface ProcessMetrics {
  * none from players and staff, and slow calls of these do not delay them.
  */
 export async function startMetrics(options: ProcessMetrics): Promise<{ close(): Promise<void> }> {
-  const { config, user, pools, collectorsOf, onError, without } = options;
+  const { config, user, pools, collectorsOf, onError, without, follower } = options;
   if (config.metrics === null) return { close: async () => undefined };
   // They belong to the process, so a second listener in it (in tests) shows the same ones.
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
@@ -38,6 +41,7 @@ export async function startMetrics(options: ProcessMetrics): Promise<{ close(): 
     onError,
   };
   const database = await openAppDatabase(config, user, connection, without);
+  follower?.add(database);
   for (const [name, pool] of Object.entries(pools)) watchPool(name, pool);
   watchPool('metrics', database.db.$client);
   const refresh = createStateReader(collectorsOf(database.db));

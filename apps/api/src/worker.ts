@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { type Login, readConfig } from './config/config.ts';
+import { type Config, type Login, readConfig } from './config/config.ts';
 import { createIdentityVendor } from './identity-vendors/create-identity-vendor.ts';
 import { createHealthFile } from './jobs/health-file.ts';
 import { openOutgoingMail } from './jobs/outgoing-mail.ts';
@@ -12,20 +12,37 @@ import { runSharing } from './jobs/run-sharing.ts';
 import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { stopWhenMoved, waitForHome } from './jobs/wait-for-home.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
-import { startProcess } from './launch/run-launcher.ts';
+import { say, startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
 import { databaseCollector } from './modules/health/public.ts';
 import { createPushTransport } from './modules/push/public.ts';
 import { createPaymentProviders } from './modules/store/public.ts';
 import { createPayoutApi } from './payout-apis/create-payout-api.ts';
 import { logOptions } from './platform/log-options.ts';
-import { openAppDatabase } from './platform/logins/app-database.ts';
+import { openAppDatabase, type StartWithoutDatabase } from './platform/logins/app-database.ts';
+import { databaseUsers } from './platform/logins/database-roles.ts';
 import { schemasOf } from './platform/schema/cell-schemas.ts';
+import { atNode, createCellFollower } from './platform/schema/follow-cell.ts';
 import { startMetrics } from './start-metrics.ts';
 import { startTracing } from './start-tracing.ts';
 
 /** Jobs read the data of whole days, so their statements may take longer than those of a request. */
 const jobStatementMs = 60_000;
+
+/** Partitions are created months before they are needed, so the worker starts without the coordinator. */
+const withoutCoordinator: StartWithoutDatabase = {
+  onUnreachable: () => undefined,
+  onWrongLogin: ({ message }) => {
+    say(message);
+    process.exit(1);
+  },
+};
+
+/** The settings of the processes that jobs start: those of this one, with the server that it uses. */
+function settingsAt(url: string): NodeJS.ProcessEnv {
+  const { setting } = databaseUsers.worker;
+  return { ...process.env, [process.env[setting] ? setting : 'DATABASE_URL']: url };
+}
 
 /**
  * The worker process: jobs on a schedule, mails, push messages, payments, identity checks and exports, at least once each. So
@@ -33,23 +50,35 @@ const jobStatementMs = 60_000;
  */
 exitWithParent();
 await startProcess(async () => {
-  const config = readConfig(process.env, 'worker');
-  const log = pino(logOptions('worker', config.logLevel));
+  const given = readConfig(process.env, 'worker');
+  const follower = createCellFollower(given.logins.worker as Login);
+  const log = pino(logOptions('worker', given.logLevel));
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
-  const database = await openAppDatabase(config, 'worker', {
+  const database = await openAppDatabase(given, 'worker', {
     maxConnections: 10,
     applicationName: 'goldwren-worker',
     statementTimeoutMs: jobStatementMs,
     onError,
   });
-  await waitForHome(database.db, log);
+  follower.add(database);
+  await waitForHome(database.db, log, follower);
+  const login = atNode(given.logins.worker as Login, follower);
+  const config: Config = { ...given, logins: { ...given.logins, worker: login } };
+  /** On Citus, only the coordinator creates tables. Its URL is the given one. */
+  const forTables =
+    follower.node &&
+    (await openAppDatabase(
+      given,
+      'worker',
+      { maxConnections: 1, applicationName: 'goldwren-tables', statementTimeoutMs: jobStatementMs, onError },
+      withoutCoordinator,
+    ));
   /** A separate pool, so that jobs that hang do not delay mail. */
   const mailDatabase = await openAppDatabase(config, 'worker', {
     maxConnections: 2,
     applicationName: 'goldwren-mail',
     onError,
   });
-  const login = config.logins.worker as Login;
   const queue = openQueue(login, onError);
   const { jobs: schema } = schemasOf(login.url);
   const metrics = await startMetrics({
@@ -63,7 +92,7 @@ await startProcess(async () => {
   const tracing = await startTracing(config, 'goldwren-worker');
   const mail = await openOutgoingMail({ config, database: mailDatabase });
   const context = makeContext(config, database, log);
-  const scheduled = await recordedJobs(context, jobsOf(context));
+  const scheduled = await recordedJobs(context, jobsOf(context, settingsAt(login.url), forTables ?? database));
   // There is room for every scheduled job at once, so that a slow one delays no other.
   const concurrency = Object.keys(scheduled.taskList).length;
   const pushes = {
@@ -88,7 +117,7 @@ await startProcess(async () => {
   );
   const publicLog = await runPublicLog(context);
   const sharing = runSharing(context);
-  const home = stopWhenMoved(database.db, log);
+  const home = stopWhenMoved(database.db, log, follower);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     home.stop();
@@ -98,7 +127,7 @@ await startProcess(async () => {
     await tracing.close();
     await context.events.flush();
     await context.cells?.close();
-    await Promise.all([database.close(), mailDatabase.close(), queue.end()]);
+    await Promise.all([database.close(), mailDatabase.close(), forTables?.close(), queue.end()]);
   });
   log.info('worker started');
 });

@@ -98,10 +98,12 @@ async function logAndCountLedger(context: Context): Promise<void> {
  * Returns every scheduled job with its schedule (UTC). Of the runs missed while no worker was up, only the last daily run
  * is made up (`fill`). Each job works from the current state, so a missed run loses nothing.
  * @param env the settings of the processes that jobs start
+ * @param forTables where tables are created: with Citus, only the coordinator can
  */
 export function jobsOf(
   context: Context,
   env: NodeJS.ProcessEnv = process.env,
+  forTables: Context['database'] = context.database,
 ): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
   const keys = createStatementKeys(config.statementKeys, config.stolenStatementKeys);
@@ -162,7 +164,7 @@ export function jobsOf(
     anchor_audit: () => anchorAudit(audit),
     check_audit: async () => void (await checkAudit(audit)),
     clean_up: () => cleanUp(context, files),
-    create_partitions: async () => void (await createNextPartitions(context)),
+    create_partitions: async () => void (await createNextPartitions({ database: forTables, events })),
     archive_months: async () => void (await archiveMonths({ ...context, files, keys }).catch(unlessUnderWay)),
     check_archive: async () => void (await checkArchive({ ...context, files, keys }, 'tonight')),
   };

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { exactTypes, StrictClient, withBigInt } from './postgres/pg-client.ts';
-import { ReusingPool } from './postgres/reusing-pool.ts';
+import { ReusingPool, type Server } from './postgres/reusing-pool.ts';
 import { splitOptions } from './schema/cell-schemas.ts';
 
 /**
@@ -15,6 +15,12 @@ export interface Database {
   /** For use outside a transaction. Each statement runs on any free connection. */
   readonly db: NodePgDatabase & { readonly $client: pg.Pool };
   close(): Promise<void>;
+}
+
+/** A database whose server can change while it is used. */
+export interface MovableDatabase extends Database {
+  /** Uses another server with the same login from now on. */
+  moveTo(server: Server): void;
 }
 
 export interface DatabaseOptions {
@@ -50,7 +56,7 @@ const idleInTransactionTimeoutMs = 10_000;
 const randomPageCost = 1.1;
 
 /** Opens a pool. Waits for connections, statements and locks, and idle transactions, all have a time limit. */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): MovableDatabase {
   const statementTimeoutMs = options.statementTimeoutMs ?? ordinaryStatementMs;
   const settings = [
     ...(options.role ? [`role=${options.role}`] : []),
@@ -77,7 +83,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // A connection that breaks while idle is replaced on the next use.
   pool.on('error', options.onError);
-  return { db: drizzleOver(pool), close: () => pool.end() };
+  return { db: drizzleOver(pool), moveTo: (server) => pool.moveTo(server), close: () => pool.end() };
 }
 
 /** Creates Drizzle over a client. Columns are camelCase in TypeScript and snake_case in the database. */

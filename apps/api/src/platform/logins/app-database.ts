@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { LaunchError } from '../../launch/launch-error.ts';
-import { type Database, type DatabaseOptions, openDatabase } from '../database.ts';
+import { type DatabaseOptions, type MovableDatabase, openDatabase } from '../database.ts';
 import { isOutOfReach } from '../postgres/postgres-error.ts';
 import { type DatabaseUser, databaseUsers } from './database-roles.ts';
 import { faultOfLogin } from './login-fault.ts';
@@ -24,7 +24,7 @@ export async function openAppDatabase(
   user: DatabaseUser,
   options: Omit<DatabaseOptions, 'url' | 'role' | 'onConnect'>,
   without?: StartWithoutDatabase,
-): Promise<Database> {
+): Promise<MovableDatabase> {
   const login = config.logins[user];
   if (login === null) throw new LaunchError(`${databaseUsers[user].setting} is not set.`);
   // Calls of players read rows by key only.

@@ -9,13 +9,23 @@ type AnyQuery = (...args: unknown[]) => Promise<unknown>;
  * cost fifty new connections, and all other players would wait for them.
  */
 export class ReusingPool extends pg.Pool {
+  /** The server of `moveTo`; null while it is that of the options. */
+  private server: Server | null = null;
+
   constructor(config: pg.PoolConfig) {
     super(config);
     // A client in use has no error listener, and an unhandled error event ends the process. The code that uses the client
     // gets the error from the running statement or from the next one.
     this.on('connect', (client) => client.on('error', () => undefined));
     // Both methods are assigned, because their many overloads all end here and this code only uses promises.
-    const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>;
+    const connectOnce = this.connect.bind(this) as () => Promise<pg.PoolClient>;
+    const connect = async (): Promise<pg.PoolClient> => {
+      for (;;) {
+        const client = await connectOnce();
+        if (this.isOfServer(client)) return client;
+        client.release(true);
+      }
+    };
     this.connect = (() => connect().catch(rethrowAsDatabaseError)) as typeof this.connect;
     this.query = (async (...args: unknown[]) => {
       const client = await this.connect();
@@ -30,6 +40,33 @@ export class ReusingPool extends pg.Pool {
       }
     }) as unknown as typeof this.query;
   }
+
+  /** Uses another server with the same login from now on. Connections to the one before are closed before their next use. */
+  moveTo(server: Server): void {
+    this.options.connectionString = atServer(this.options.connectionString as string, server);
+    // As a client reads the URL. It does not connect.
+    const { host, port } = new pg.Client({ connectionString: this.options.connectionString });
+    this.server = { host, port };
+  }
+
+  private isOfServer(client: pg.PoolClient): boolean {
+    const { host, port } = client as unknown as Server;
+    return this.server === null || (host === this.server.host && port === this.server.port);
+  }
+}
+
+/** The address of a server of PostgreSQL. */
+export interface Server {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Returns a URL with the address of another server. */
+export function atServer(url: string, { host, port }: Server): string {
+  const changed = new URL(url);
+  changed.hostname = host;
+  changed.port = String(port);
+  return changed.toString();
 }
 
 /** Whether the connection is ready again. It is not when the server closes it (FATAL, PANIC) or became read-only. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { atServer, type Server } from '../postgres/reusing-pool.ts';
 import { type CellSchemas, schemasOf } from './cell-schemas.ts';
 import type { SqlObject } from './sql-objects.ts';
 
@@ -56,18 +57,13 @@ export async function runOnTableAlone(
 /** An option of a connection to a single node: what it creates is not distributed. */
 const onThisNodeOnly = '-c citus.enable_ddl_propagation=off';
 
-interface Node {
-  readonly host: string;
-  readonly port: number;
-}
-
 /**
  * Returns the URLs of the databases that need a job queue of the cell: the given one, or with Citus each node that may hold a
  * cell. graphile-worker creates its own tables and functions, which Citus does not move.
  */
 export async function queueUrls(client: pg.ClientBase, databaseUrl: string): Promise<string[]> {
   if (!(await isOnCitus(client))) return [databaseUrl];
-  const { rows } = await client.query<Node>(
+  const { rows } = await client.query<Server>(
     "SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE shouldhaveshards AND noderole = 'primary' ORDER BY nodeid",
   );
   return rows.map((node) => urlOfNode(databaseUrl, node, onThisNodeOnly));
@@ -80,23 +76,27 @@ export async function queueUrls(client: pg.ClientBase, databaseUrl: string): Pro
 export async function findHoldingNode(
   client: pg.ClientBase,
   databaseUrl: string,
-  { main }: CellSchemas,
+  schemas: CellSchemas,
   option = '',
 ): Promise<string | null> {
+  const server = await findHolder(client, schemas);
+  return server && urlOfNode(databaseUrl, server, option);
+}
+
+/** Returns the address of the node that holds the cell; null without Citus. Each node of Citus knows it. */
+export async function findHolder(client: pg.ClientBase, { main }: CellSchemas): Promise<Server | null> {
   if (!(await isOnCitus(client))) return null;
-  const { rows } = await client.query<Node>(
+  const { rows } = await client.query<Server>(
     `SELECT n.nodename AS host, n.nodeport AS port
        FROM pg_dist_shard s JOIN pg_dist_placement p USING (shardid) JOIN pg_dist_node n USING (groupid)
       WHERE s.logicalrelid = $1::regclass AND n.noderole = 'primary'`,
     [`${main}.player`],
   );
-  return rows[0] ? urlOfNode(databaseUrl, rows[0], option) : null;
+  return rows[0] ?? null;
 }
 
-function urlOfNode(databaseUrl: string, { host, port }: Node, option: string): string {
-  const url = new URL(databaseUrl);
-  url.hostname = host;
-  url.port = String(port);
+function urlOfNode(databaseUrl: string, server: Server, option: string): string {
+  const url = new URL(atServer(databaseUrl, server));
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${option}`.trim());
   return url.toString();
 }
