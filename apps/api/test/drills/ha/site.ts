@@ -27,8 +27,6 @@ export interface Site {
   inspect<T>(look: (owner: pg.Pool) => Promise<T>): Promise<T>;
   /** Stops and starts each API process, one after the other. */
   restartEach(): Promise<void>;
-  /** Replaces the first API process by one of another build. Returns its answer to `/readyz`. */
-  replaceOne(program: string): Promise<{ readonly status: number; readonly text: string }>;
   /** Sets the clock of the first API process or of the worker forward, or back with a negative number. It needs `clocks`. */
   setClock(of: 'api' | 'worker', seconds: number): Promise<void>;
   /** What the worker has logged. */
@@ -103,13 +101,6 @@ async function startParts(
         apis[n] = await run(n);
         await wait(1_500);
       }
-    },
-    replaceOne: async (program) => {
-      const [port] = ports as [number];
-      await apis[0]?.stop();
-      apis[0] = await startApiProcess(url.href, settings, { port, program, awaited: '/healthz' });
-      const answer = await fetch(`${apis[0].baseUrl}/readyz`);
-      return { status: answer.status, text: await answer.text() };
     },
     setClock: (of, seconds) => setClock(clockFile(of), seconds),
     workerLog: worker.output,
