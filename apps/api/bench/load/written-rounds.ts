@@ -9,7 +9,7 @@ export interface Stretch {
 
 export interface RoundWriter {
   /** Writes rounds that continue those of the stretch before, with their postings, wallets and sessions. */
-  write(stretch: Stretch): Promise<void>;
+  write(stretch: Stretch, onProgress?: (written: number) => void): Promise<void>;
   /** How many rounds were written. */
   readonly written: number;
 }
@@ -82,17 +82,50 @@ export async function createRoundWriter(owner: pg.Client, since: Date): Promise<
     get written() {
       return written;
     },
-    write: async ({ rounds, from, to }) => {
+    write: async ({ rounds, from, to }, onProgress) => {
       const micros = ((to.getTime() - from.getTime()) * 1_000) / rounds;
       for (let begun = 0; begun < rounds; begun += roundsAtOnce) {
         const count = Math.min(roundsAtOnce, rounds - begun);
         const at = new Date(from.getTime() + (begun * micros) / 1_000);
         await owner.query(insertRounds, [written, written + count, at, micros, seats]);
         written += count;
+        onProgress?.(written);
       }
       for (const statement of updateState) await owner.query(statement, [written]);
     },
   };
+}
+
+/**
+ * Runs `work` as fast as a database that may be lost allows: nothing waits for the disk, rows have no triggers, and the indexes of rounds
+ * and postings are built afterwards. Then the database is as in production: the settings are those of before, and the tables
+ * are vacuumed, frozen and analyzed.
+ */
+export async function withoutDurability(owner: pg.Client, work: () => Promise<void>): Promise<void> {
+  const change = async (statements: readonly string[]) => {
+    for (const statement of statements) await owner.query(statement);
+    await owner.query('SELECT pg_reload_conf()');
+  };
+  const unsafe = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    autovacuum: 'off',
+    archive_command: "'/bin/true'",
+    max_wal_size: "'4GB'",
+  };
+  await change(Object.entries(unsafe).map(([name, value]) => `ALTER SYSTEM SET ${name} = ${value}`));
+  await owner.query("SET work_mem = '512MB'; SET maintenance_work_mem = '1GB'");
+  // PostgreSQL maintains only indexes that are ready. Building an index again makes it ready.
+  await owner.query(`
+    UPDATE pg_index SET indisready = false, indisvalid = false
+     WHERE indrelid IN (SELECT t.relid FROM unnest(ARRAY['journal', 'round']::regclass[]) r, pg_partition_tree(r) t WHERE t.isleaf)`);
+  await withoutTriggers(owner, work);
+  for (const table of ['journal', 'round']) await owner.query(`REINDEX TABLE ${table}`);
+  await owner.query('VACUUM (FREEZE, ANALYZE)');
+  await owner.query('RESET work_mem; RESET maintenance_work_mem');
+  await change(Object.keys(unsafe).map((name) => `ALTER SYSTEM RESET ${name}`));
+  await owner.query('CHECKPOINT');
 }
 
 /** Changes what the triggers of the ledger refuse, as an attacker with the rights of a superuser would. */

@@ -37,14 +37,21 @@ export interface BackedUpServer {
   /** Runs a program of PostgreSQL as its user. */
   run(program: string, ...args: string[]): Promise<void>;
   start(): Promise<void>;
+  /** Returns the bytes of the repository: backups and archived WAL. */
+  repositoryBytes(): number;
   /** Kills every process of the server and deletes its data directory. */
   destroy(): Promise<void>;
   /** Stops the server and deletes everything. */
   remove(): Promise<void>;
 }
 
-/** Initializes and starts the server, and makes the repository of the backups. */
-export async function startBackedUpServer(): Promise<BackedUpServer> {
+/**
+ * Initializes and starts the server, and makes the repository of the backups.
+ * @param settings of PostgreSQL, in addition to those of infra/backup
+ */
+export async function startBackedUpServer(
+  settingsOfServer: Readonly<Record<string, string>> = {},
+): Promise<BackedUpServer> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-drill-'));
   const port = await freePort();
@@ -79,7 +86,14 @@ export async function startBackedUpServer(): Promise<BackedUpServer> {
     await until('the server accepts writes', () => acceptsWrites(environment.DATABASE_URL), 120_000);
   };
   await run('initdb', '--auth=trust', '--username=goldwren', '--encoding=UTF8', '--locale=C', data);
-  writeFileSync(join(data, 'postgresql.conf'), readFileSync(join(scripts, 'postgresql.conf')), { flag: 'a' });
+  writeFileSync(
+    join(data, 'postgresql.conf'),
+    [
+      readFileSync(join(scripts, 'postgresql.conf'), 'utf8'),
+      ...Object.entries(settingsOfServer).map(([name, value]) => `${name} = '${value}'\n`),
+    ].join(''),
+    { flag: 'a' },
+  );
   await start();
   await run('createdb', '--host=127.0.0.1', `--port=${port}`, '--username=goldwren', 'goldwren');
   await run('pgbackrest', '--stanza=goldwren', 'stanza-create');
@@ -88,6 +102,10 @@ export async function startBackedUpServer(): Promise<BackedUpServer> {
     run,
     runScript: (script, argument) => run('bash', join(scripts, script), argument),
     start,
+    repositoryBytes: () =>
+      Number(
+        execFileSync('du', ['--summarize', '--bytes', join(folder, 'repository')], { encoding: 'utf8' }).split('\t')[0],
+      ),
     destroy: async () => {
       const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       const children = execFileSync('pgrep', ['--parent', postmaster], { encoding: 'utf8' }).trim().split('\n');
