@@ -50,6 +50,9 @@ export async function startBackedUpDatabase(): Promise<BackedUpDatabase> {
   };
 }
 
+/** Longer than the WAL of a few minutes takes on a busy machine. */
+const startLimitMs = 3_600_000;
+
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -104,7 +107,7 @@ export async function measureRestore(
   await owner.end();
   await server.destroy();
   await timed(`restore to ${target}`, () => server.runScript('restore.sh', target));
-  await timed('start, until it accepts writes', () => server.start());
+  await timed('start, until it accepts writes', () => server.start(startLimitMs));
   const restored = await openOwner(server.url);
   const filesDir = mkdtempSync(join(tmpdir(), 'goldwren-bench-files-'));
   try {

@@ -36,7 +36,8 @@ export interface BackedUpServer {
   runScript(script: 'backup.sh' | 'restore.sh' | 'dump.sh', argument: string): Promise<void>;
   /** Runs a program of PostgreSQL as its user. */
   run(program: string, ...args: string[]): Promise<void>;
-  start(): Promise<void>;
+  /** Starts the server and waits until it accepts writes. After a restore, it reads the WAL first, which takes longer for more data. */
+  start(timeoutMs?: number): Promise<void>;
   /** Returns the bytes of the repository: backups and archived WAL. */
   repositoryBytes(): number;
   /** Kills every process of the server and deletes its data directory. */
@@ -80,10 +81,10 @@ export async function startBackedUpServer(
     const [file, all] = asServer(command, ...args);
     await promisify(execFile)(file, [...all], { env: environment, cwd: folder });
   };
-  const start = async () => {
+  const start = async (timeoutMs = 120_000) => {
     const [file, all] = asServer(join(programs, 'postgres'), '-D', data, '-p', String(port), '-k', folder);
     spawn(file, [...all], { env: environment, cwd: folder, stdio: 'ignore' });
-    await until('the server accepts writes', () => acceptsWrites(environment.DATABASE_URL), 120_000);
+    await until('the server accepts writes', () => acceptsWrites(environment.DATABASE_URL), timeoutMs);
   };
   await run('initdb', '--auth=trust', '--username=goldwren', '--encoding=UTF8', '--locale=C', data);
   writeFileSync(
