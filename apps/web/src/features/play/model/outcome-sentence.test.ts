@@ -33,12 +33,12 @@ it('shows the decimals of Sweeps Coins', () => {
 
 describe('outcomeShown', () => {
   it.each([
-    ['5000.01', '0.00', 'You won 5,000.01 GC:', true],
-    ['5000.00', '0.00', 'Returned 5,000 GC:', false],
-    ['250.00', '0.00', 'Returned 250 GC:', false],
+    ['5000.01', '0.00', 'You won 5,000.01\u00a0GC:', true],
+    ['5000.00', '0.00', 'Returned 5,000\u00a0GC:', false],
+    ['250.00', '0.00', 'Returned 250\u00a0GC:', false],
     // After the stake was doubled, a payout of the doubled stake is no win.
-    ['10000.00', '5000.00', 'Returned 10,000 GC:', false],
-    ['10001.00', '5000.00', 'You won 10,001 GC:', true],
+    ['10000.00', '5000.00', 'Returned 10,000\u00a0GC:', false],
+    ['10001.00', '5000.00', 'You won 10,001\u00a0GC:', true],
     ['0.00', '0.00', 'No win.', false],
   ])('describes a payout of %s on a stake of 5,000 and a raise of %s as "%s"', (payout, raised, result, won) => {
     const shown = outcomeShown(game, { ...round, payout, raised });

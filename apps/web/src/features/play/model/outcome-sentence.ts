@@ -38,7 +38,8 @@ export interface OutcomeShown {
 export function outcomeShown(game: Summaries, round: Round): OutcomeShown {
   const payout = hundredthsOf(round.payout);
   if (payout === 0n) return { result: lossSentence(game, round), what: '', won: false };
-  const amount = `${formats.amount(payout)} ${coinCode(round.currency)}`;
+  // No line break between the number and its coin.
+  const amount = `${formats.amount(payout)}\u00a0${coinCode(round.currency)}`;
   const won = payout > stakedOn(round);
   return { result: won ? play.wonSum(amount) : play.returnedSum(amount), what: game.summarize(round.events), won };
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ReelStep } from './reel-script.ts';
 
 /** The texts of a game that describe its grid to screen readers. */
@@ -17,13 +17,17 @@ interface GridTableProps {
   messages: GridMessages;
 }
 
-/** The reels as a table for screen readers. Its texts are many, so it renders only when they change. */
-export const GridTable = memo(function GridTable({ grid, moving, messages }: GridTableProps) {
+/**
+ * The reels as a table for screen readers. Its texts are many, so it renders only when they change, and after the frame in which
+ * the round ends. Until then it is busy.
+ */
+export const GridTable = memo(function GridTable({ grid: current, moving, messages }: GridTableProps) {
+  const grid = useDeferredValue(current);
   const rows = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, row) => row);
   return (
     // A table is always at least as wide as its content, so the box around it hides it.
     <div className="sr-only grid-table">
-      <table aria-busy={moving}>
+      <table aria-busy={moving || grid !== current}>
         <caption>{messages.grid.caption}</caption>
         <thead>
           <tr>
