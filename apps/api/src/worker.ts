@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type Config, type Login, readConfig } from './config/config.ts';
 import { createIdentityVendor } from './identity-vendors/create-identity-vendor.ts';
 import { createHealthFile } from './jobs/health-file.ts';
@@ -44,16 +44,9 @@ function settingsAt(url: string): NodeJS.ProcessEnv {
   return { ...process.env, [process.env[setting] ? setting : 'DATABASE_URL']: url };
 }
 
-/**
- * The worker process: jobs on a schedule, mails, push messages, payments, identity checks and exports, at least once each. So
- * every job is idempotent and a mail keeps its Message-ID. Each of the six has a runner, so that none delays another.
- */
-exitWithParent();
-await startProcess(async () => {
-  const given = readConfig(process.env, 'worker');
+/** Opens the database of the jobs, and waits for the home of the cell. `config` names the server that holds the cell. */
+async function openAtHome(given: Config, log: Logger, onError: (error: Error) => void) {
   const follower = createCellFollower(given.logins.worker as Login);
-  const log = pino(logOptions('worker', given.logLevel));
-  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const database = await openAppDatabase(given, 'worker', {
     maxConnections: 10,
     applicationName: 'goldwren-worker',
@@ -73,6 +66,19 @@ await startProcess(async () => {
       { maxConnections: 1, applicationName: 'goldwren-tables', statementTimeoutMs: jobStatementMs, onError },
       withoutCoordinator,
     ));
+  return { config, login, database, forTables, follower };
+}
+
+/**
+ * The worker process: jobs on a schedule, mails, push messages, payments, identity checks and exports, at least once each. So
+ * every job is idempotent and a mail keeps its Message-ID. Each of the six has a runner, so that none delays another.
+ */
+exitWithParent();
+await startProcess(async () => {
+  const given = readConfig(process.env, 'worker');
+  const log = pino(logOptions('worker', given.logLevel));
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  const { config, login, database, forTables, follower } = await openAtHome(given, log, onError);
   /** A separate pool, so that jobs that hang do not delay mail. */
   const mailDatabase = await openAppDatabase(config, 'worker', {
     maxConnections: 2,

@@ -57,6 +57,11 @@ async function computeReports(given: Context): Promise<void> {
   await recordLiability(context);
 }
 
+async function expireOldOrders({ database, events }: Context): Promise<void> {
+  const expired = await expireOrders(database);
+  if (expired > 0) events.report('orders_expired', { expired });
+}
+
 async function settleEntries(context: Context): Promise<void> {
   const { granted, expired } = await settleHeldEntries(context);
   if (granted + expired > 0) context.events.report('entries_settled', { granted, expired });
@@ -117,10 +122,7 @@ export function jobsOf(
       const ended = await endIdleSessions({ database, sessions, keys });
       if (ended > 0) events.report('idle_sessions_ended', { ended });
     },
-    expire_orders: async () => {
-      const expired = await expireOrders(database);
-      if (expired > 0) events.report('orders_expired', { expired });
-    },
+    expire_orders: () => expireOldOrders(context),
     process_inbox: async () => {
       const processed = await processInbox({ ...context, providers });
       if (processed > 0) events.report('payments_left_processed', { processed });

@@ -125,6 +125,21 @@ interface HaClusterOptions {
   readonly clocks?: boolean;
 }
 
+/** Makes the synchronous standby the primary. */
+async function switchOver(
+  find: (role: Member['role']) => Promise<MemberName>,
+  request: (body: object) => Promise<void>,
+): Promise<void> {
+  const [leader, candidate] = [await find('leader'), await find('sync_standby')];
+  // A busy member can close the connection before it answers, and carry out the switchover.
+  await request({ leader, candidate }).catch(async (error: unknown) => {
+    const leads = async () => (await find('leader')) === candidate;
+    await until('the candidate leads', leads, 30_000).catch(() => {
+      throw error;
+    });
+  });
+}
+
 /** Starts the cluster. PATRONI_SOURCE names the folder of Patroni's source; without it, `patroni` is a program. */
 export async function startHaCluster(options: HaClusterOptions = {}): Promise<HaCluster> {
   const { diskMegabytes, network = oneNetwork, clocks = false } = options;
@@ -164,17 +179,7 @@ export async function startHaCluster(options: HaClusterOptions = {}): Promise<Ha
     heal: async () => void (await run('up', ['--database-only'])),
     leader: () => patroni.find('leader'),
     synchronousStandby: () => patroni.find('sync_standby'),
-    switchover: async () => {
-      const [leader, candidate] = [await patroni.find('leader'), await patroni.find('sync_standby')];
-      // A busy member can close the connection before it answers, and carry out the switchover.
-      await request('/switchover', 'POST', { leader, candidate }).catch(async (error: unknown) => {
-        await until('the candidate leads', async () => (await patroni.find('leader')) === candidate, 30_000).catch(
-          () => {
-            throw error;
-          },
-        );
-      });
-    },
+    switchover: () => switchOver(patroni.find, (body) => request('/switchover', 'POST', body)),
     configure: async (change) => {
       await request('/config', 'PATCH', change);
       // Each member reads the change in its next loop, and PostgreSQL after it.

@@ -28,7 +28,7 @@ export interface Site {
   /** Stops and starts each API process, one after the other. */
   restartEach(): Promise<void>;
   /** Sets the clock of the first API process or of the worker forward, or back with a negative number. It needs `clocks`. */
-  setClock(of: 'api' | 'worker', seconds: number): Promise<void>;
+  setClock(name: 'api' | 'worker', seconds: number): Promise<void>;
   /** What the worker has logged. */
   workerLog(): string;
   stop(): Promise<void>;
@@ -57,8 +57,8 @@ export async function startSite(cluster: HaCluster, options: SiteOptions = {}): 
 function createClocks(undo: (() => Promise<unknown>)[]) {
   const folder = mkdtempSync(join(tmpdir(), 'goldwren-clocks-'));
   undo.push(async () => rmSync(folder, { recursive: true }));
-  const fileOf = (of: 'api' | 'worker') => join(folder, of);
-  for (const of of ['api', 'worker'] as const) writeFileSync(fileOf(of), '+0\n');
+  const fileOf = (name: 'api' | 'worker') => join(folder, name);
+  for (const name of ['api', 'worker'] as const) writeFileSync(fileOf(name), '+0\n');
   return fileOf;
 }
 
@@ -68,7 +68,7 @@ async function startParts(
   undo: (() => Promise<unknown>)[],
 ): Promise<Omit<Site, 'stop'>> {
   const clockFile = createClocks(undo);
-  const clockOf = (of: 'api' | 'worker') => (clocks ? clockEnvironment(clockFile(of)) : {});
+  const clockOf = (name: 'api' | 'worker') => (clocks ? clockEnvironment(clockFile(name)) : {});
   await prepareDatabase(cluster.url, loginsOf(cluster.url), testAccounts, testSeedKey);
   const cutter = await startAnswerCutter(Number(new URL(cluster.url).port));
   undo.push(cutter.stop);
@@ -102,7 +102,7 @@ async function startParts(
         await wait(1_500);
       }
     },
-    setClock: (of, seconds) => setClock(clockFile(of), seconds),
+    setClock: (name, seconds) => setClock(clockFile(name), seconds),
     workerLog: worker.output,
   };
 }
