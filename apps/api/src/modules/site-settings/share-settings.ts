@@ -21,7 +21,7 @@ interface ShareDeps extends Pick<Context, 'database' | 'events'> {
   readonly own: string;
 }
 
-export interface SharedNow {
+interface SharedNow {
   readonly published: number;
   readonly applied: number;
   /** Settings that this build does not know. They are applied when it does. */
