@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { notSpread } from './test/support/cells/not-spread.ts';
+import { notSpread } from './vitest.not-spread.ts';
 
 /** Tests that start and kill processes, or that check the state of a process during its whole life. */
 const aboutProcesses = /^test\/(faults|launch|sanctions)\//;

@@ -12,7 +12,7 @@ import { hashEmail, upsertCell } from '../../../src/modules/cells/public.ts';
 import { drizzleOver } from '../../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
 import { createCaller, type Fetch } from '../api/caller.ts';
-import type { TestApi, TestApiOptions } from '../api/test-api.ts';
+import type { TestApi, TestApiOptions } from '../api/test-api-types.ts';
 import { registration } from '../people/players.ts';
 import { cellSettings, directoryKey, directoryUrlOf } from './directory.ts';
 import { findMisplacedRows } from './misplaced-rows.ts';
