@@ -40,6 +40,9 @@ export type ApiClient<C extends AudienceContract> = {
   };
 };
 
+/** Codes with the status of a server error that reject a request on purpose. A repeated request would be rejected again. */
+const rejections: ReadonlySet<string> = new Set(['game_off', 'maintenance'] satisfies ProblemBody['code'][]);
+
 /** An error response. `message` is the sentence of the server for people. */
 export class ApiProblem extends Error {
   readonly status: number;
@@ -59,6 +62,11 @@ export class ApiProblem extends Error {
     this.fieldErrors = body.field_errors ?? {};
     this.requestId = body.request_id ?? null;
     this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
+  }
+
+  /** True when the server failed, so it is unknown whether the request had an effect. */
+  get isServerFault(): boolean {
+    return this.status >= 500 && !rejections.has(this.code);
   }
 }
 

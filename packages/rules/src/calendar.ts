@@ -1,5 +1,4 @@
-/** Limits, free entry and the login bonus count calendar days of this zone. */
-export const productTimeZone = 'America/New_York';
+import { productTimeZone } from './constants.ts';
 
 const dayInProductZone = new Intl.DateTimeFormat('en-CA', {
   timeZone: productTimeZone,

@@ -1,4 +1,4 @@
-// The whole product: its names and texts, the calendar and languages.
+// The whole product: business constants, the calendar and languages.
 export * from './business-days.ts';
 export * from './calendar.ts';
 export * from './constants.ts';
@@ -22,7 +22,6 @@ export * from './money/vip.ts';
 export * from './money/welcome-offer.ts';
 
 // People: identity checks, names, contact details, data retention and support.
-export * from './people/account.ts';
 export * from './people/account-restrictions.ts';
 export * from './people/data-exports.ts';
 export * from './people/exclusion-match.ts';

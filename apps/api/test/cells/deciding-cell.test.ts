@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add } from '../../src/commands/cells/add.ts';
 import { list } from '../../src/commands/cells/list.ts';
 import { settings } from '../../src/commands/cells/settings.ts';
+import { shareExclusions } from '../../src/modules/exclusions/public.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { createTestApi } from '../support/api/test-api.ts';
 import {
@@ -111,6 +112,7 @@ describe('a new cell', () => {
       await add.run([...address, '--closed'], env, () => undefined);
       await expect(add.run(address, env, () => undefined)).rejects.toThrow('has not applied all settings');
       await shareIn(three);
+      for (const { context } of [cells.one, cells.two, three]) await shareExclusions(context);
       await add.run(address, env, () => undefined);
       expect(await isOnIn(await newStaff(three, ['admin']))).toBe(false);
     } finally {

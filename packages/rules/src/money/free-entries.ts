@@ -1,26 +1,3 @@
-import { brand } from '../constants.ts';
-
-/** The free way to get Sweeps Coins. */
-export const freeEntry = {
-  grantHundredths: 500n,
-  /** How long an approved entry waits for an account with its email address. */
-  heldDays: 60,
-  /** Business days within which online requests are reviewed. */
-  reviewBusinessDays: { from: 1, to: 3 },
-  mailInBusinessDays: { from: 7, to: 10 },
-  fullNameMaxLength: 120,
-  addressMaxLength: 300,
-} as const;
-
-/**
- * CONFIGURATION: the postal address for mail-in cards, one entry per line. The operator must enter their own
- * postal box before the site opens. This box is a placeholder.
- */
-export const mailInAddress = [`${brand.name} Free Entry`, 'PO Box 0000', 'Dover, DE 19900', 'United States'] as const;
-
-/** Size of the card of a mail-in entry, in inches. */
-export const mailInCard = '3x5';
-
 /** How a request for free Sweeps Coins arrived. */
 export const entryMethods = ['online', 'mail'] as const;
 export type EntryMethod = (typeof entryMethods)[number];

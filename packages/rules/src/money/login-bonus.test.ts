@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter } from '../calendar.ts';
-import { loginBonusHundredths, nextLoginBonus } from './login-bonus.ts';
+import { loginBonusHundredths } from '../constants.ts';
+import { nextLoginBonus } from './login-bonus.ts';
 
 const today = '2026-03-08';
 

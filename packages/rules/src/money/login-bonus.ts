@@ -1,7 +1,5 @@
 import { dayAfter } from '../calendar.ts';
-
-/** Daily login bonus for days 1 to 7, in hundredths of Gold Coins (whole coins only). Then it starts again. */
-export const loginBonusHundredths = [10_000n, 20_000n, 30_000n, 50_000n, 75_000n, 100_000n, 250_000n] as const;
+import { loginBonusHundredths } from '../constants.ts';
 
 /** The stored state of a player's claims. `streak` is the day (1–7) of the last claim. */
 export interface BonusRecord {

@@ -1,8 +1,6 @@
+import { freeEntry, loginBonusHundredths, welcomeOffer } from '../constants.ts';
 import { challengePrizes } from '../play/challenge.ts';
 import type { Currency } from './currencies.ts';
-import { freeEntry } from './free-entries.ts';
-import { loginBonusHundredths } from './login-bonus.ts';
-import { welcomeOffer } from './welcome-offer.ts';
 
 /** Why coins moved. A correction is a new posting of its own kind, never an edit. */
 export const journalKinds = [

@@ -47,9 +47,6 @@ export const orderMoves = {
   charged_back: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** An unpaid order expires after this time. */
-export const orderExpiryHours = 24;
-
 /**
  * Staff review an order whose payment does not match it. The maximum is short because the player has already
  * paid.

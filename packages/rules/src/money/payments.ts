@@ -1,6 +1,3 @@
-/** Payment methods, as buyers see them. */
-export const paymentMethods = ['Skrill', 'PayPal', 'credit and debit cards'] as const;
-
 /** Possible results of a payment notification. */
 export const noticeVerdicts = [
   /** The order was paid and its coins credited. */

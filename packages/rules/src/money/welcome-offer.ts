@@ -1,9 +1,7 @@
+import { welcomeOffer } from '../constants.ts';
 import type { PolicyPack } from '../places/jurisdictions.ts';
 import type { Country } from '../places/regions.ts';
 import { sweepsMayBeGranted } from './offers.ts';
-
-/** Credited in the registration's transaction. No purchase is necessary. */
-export const welcomeOffer = { goldHundredths: 200_000_000n, sweepsHundredths: 200n } as const;
 
 /**
  * Returns the credits of a new player, in hundredths. Sweeps Coins are credited only if the region allows

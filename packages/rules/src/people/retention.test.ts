@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { session } from './account.ts';
+import { session } from '../constants.ts';
 import { retainedRecords, retention, retentionDaysOf, retentionYearsAfterErasureOf } from './retention.ts';
 
 test('every kind of record has one rule', () => {

@@ -4,7 +4,7 @@
  * product's decisions and is not legal advice.
  */
 
-import { session } from './account.ts';
+import { session } from '../constants.ts';
 import { risk } from './risk.ts';
 
 /** Deadlines for personal data. */

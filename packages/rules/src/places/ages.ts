@@ -1,6 +1,6 @@
 /** Minimum ages by region. The general minimum is 18. A higher age of majority replaces it. */
 import { ageInYears } from '../calendar.ts';
-import { account } from '../people/account.ts';
+import { account } from '../constants.ts';
 import type { Country } from './regions.ts';
 
 /** A region whose minimum age is listed by name. */

@@ -1,4 +1,4 @@
-import { account } from '../people/account.ts';
+import { account } from '../constants.ts';
 import { allowance, type PolicyPack } from './jurisdictions.ts';
 import type { Country } from './regions.ts';
 

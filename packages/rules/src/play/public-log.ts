@@ -25,6 +25,3 @@ export const publicLogWitnesses: { readonly required: number; readonly keys: rea
   required: 0,
   keys: [],
 };
-
-/** The published total of Sweeps Coins of each day: how long players can verify their part, and how many days are listed. */
-export const liabilities = { pathsKeptDays: 7, listedDays: 31 } as const;

@@ -1,17 +1,3 @@
-/** Rules of play. */
-export const play = {
-  rtpMinPercent: 92,
-  rtpMaxPercent: 98,
-  /**
-   * The sweeper ends sessions that are idle this long. It first settles open rounds with their published
-   * default action.
-   */
-  idleSessionMinutes: 30,
-  /** Minimum time between two rounds of one session. A faster round is rejected with `too_fast`. */
-  minimumRoundIntervalMs: 1_000,
-  clientSeedMaxLength: 96,
-} as const;
-
 /** A round is open while its player has a decision to make. */
 export const roundStates = ['open', 'settled'] as const;
 

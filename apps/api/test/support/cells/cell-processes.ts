@@ -24,7 +24,7 @@ export interface CellProcesses {
   readonly directory: pg.Pool;
   /** Makes this cell the only one that gets new mailboxes; both for `null`. */
   openOnly(name: string | null): Promise<void>;
-  /** Starts the process of a cell again, at another port. */
+  /** Starts the process of a cell again, at the same port, because the other cell knows its address. */
   restart(cell: CellProcess): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,8 +52,8 @@ export async function startCellProcesses(more: Readonly<Record<string, string>> 
     openOnly: async (name) =>
       void (await directory.query('UPDATE directory.cell SET is_open = ($1::text IS NULL OR name = $1)', [name])),
     restart: async (cell) => {
-      cell.api = await startApiProcess(cell.databaseUrl, cell.settings);
-      await addCell(cell);
+      const port = Number(new URL(cell.api.baseUrl).port);
+      cell.api = await startApiProcess(cell.databaseUrl, cell.settings, { port });
     },
     close: async () => {
       await Promise.all([one, two].map(({ api }) => api.stop()));

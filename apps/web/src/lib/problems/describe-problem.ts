@@ -1,7 +1,6 @@
 import { ApiProblem, getProblemCode, NetworkProblem } from '@goldwren/contracts/client';
 import { failedRequests as problemMessages } from '@goldwren/messages/current/failed-requests';
 import type { PlainPage } from '../navigation/path-to.ts';
-import { isServerFault } from './is-server-fault.ts';
 
 /** What the user was doing when the problem occurred. Play has its own messages (describe-round-problem.ts). */
 export type ProblemContext = keyof typeof sentences;
@@ -50,7 +49,7 @@ function textOf(error: unknown, context: ProblemContext): { text: string; spoken
   const { network, wordless, hidesServerErrors, own }: Sentences = sentences[context];
   if (error instanceof NetworkProblem) return { text: network, spoken: true };
   if (error instanceof ApiProblem) {
-    const isHidden = hidesServerErrors && isServerFault(error);
+    const isHidden = hidesServerErrors && error.isServerFault;
     const silent = error.code === 'unreadable_answer' || error.message === '' || isHidden;
     return silent ? { text: wordless, spoken: false } : { text: error.message, spoken: true };
   }

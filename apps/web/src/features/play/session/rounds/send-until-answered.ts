@@ -1,5 +1,4 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
-import { isServerFault } from '../../../../lib/problems/is-server-fault.ts';
 
 /** The first pause after a connection failure, in milliseconds. It doubles up to the longest pause. */
 const firstPauseMs = 500;
@@ -27,7 +26,7 @@ function verdictOn(error: unknown, tries: number): Verdict {
   // This is pacing, not an error: the request is repeated without a message as soon as the server accepts it.
   if (error.code === 'too_fast') return { retryAfterMs: requestedMs, broken: false };
   if (error.code === 'rate_limited') return { retryAfterMs: Math.max(requestedMs, pause), broken: true };
-  return isServerFault(error) && tries < serverFaultTries ? { retryAfterMs: pause, broken: true } : null;
+  return error.isServerFault && tries < serverFaultTries ? { retryAfterMs: pause, broken: true } : null;
 }
 
 /**
@@ -53,5 +52,5 @@ export async function sendUntilAnswered<T>(send: () => Promise<T>, hooks: SendHo
 
 /** True when the server rejected the request, so it has no effect. Otherwise the effect is unknown. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiProblem && !isServerFault(error);
+  return error instanceof ApiProblem && !error.isServerFault;
 }
