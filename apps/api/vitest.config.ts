@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { notSpread } from './vitest.not-spread.ts';
 
-/** Tests that start and kill processes, or that check the state of a process during its whole life. */
-const aboutProcesses = /^test\/(faults|launch|sanctions)\//;
+/** Tests that check the state of a process during its whole life. */
+const aboutProcesses = /^test\/(launch|sanctions)\//;
 /** Matches tests that change their process: a module, a clock, a method or a global. New IDs never go back to an earlier time. */
 const changesItsProcess = /\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers|setSystemTime)\(/;
-/** Matches tests that mostly wait for a worker process. */
-const waitsForWorker = /support\/processes\/worker-process/;
 
 // Test processes, and the processes that they start, compile the same packages. Node reads the compiled code from here.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled/', import.meta.url));
@@ -29,7 +27,7 @@ const databaseTests = readdirSync(new URL('test/', import.meta.url), { recursive
   .map((path) => `test/${path}`);
 const needsProcess = (path: string) => {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-  return aboutProcesses.test(path) || changesItsProcess.test(text) || waitsForWorker.test(text);
+  return aboutProcesses.test(path) || changesItsProcess.test(text);
 };
 
 const database = {
@@ -49,7 +47,6 @@ export default defineConfig({
     teardownTimeout: 20_000,
     // Transformed files are stored between runs, so that a single test starts sooner.
     fsModuleCache: true,
-    // The first project has the longest files, which mostly wait.
     projects: [
       {
         test: {

@@ -14,8 +14,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // The product shares the machine with the browsers. Three workers left a seventh of two cores unused, because tests also wait.
-  workers: 4,
+  // The product shares the machine with the browsers. Two workers left a third of two cores unused, because tests also wait. Four are
+  // not faster than three.
+  workers: 3,
   // Tests for a second width or theme (support/test.ts).
   ...(NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),

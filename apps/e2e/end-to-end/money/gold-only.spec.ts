@@ -25,7 +25,8 @@ const noOffer = [
   /Sweeps Coins( features)? are not available/,
   /Sweeps Coins, which are not available where you live/,
   /You cannot play with Sweeps Coins where you live/,
-  /^Gold: [\d,]+\s• SC:\s0$/,
+  // In a narrow bar, each balance has its own line.
+  /^(Gold: [\d,]+\s• )?SC:\s0$/,
   // The locked coin switch, and the column with zeros in the statement of play.
   /^SC$/,
 ];

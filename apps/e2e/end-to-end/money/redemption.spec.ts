@@ -92,6 +92,8 @@ test('a visitor reads rules, deadlines and measured times, and login leads to th
   await page.getByRole('link', { name: 'All measured times' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payout times' })).toBeVisible();
   await page.goBack();
+  // The page before has a link to log in, too, and is shown until this one has loaded.
+  await expect(page.getByRole('heading', { name: 'The rules' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, { email: 'canada@example.test', password: 'Goldwren-demo-1' });
   await expect(page).toHaveURL(/\/redemptions$/);

@@ -1,12 +1,10 @@
 import { contact } from '@goldwren/messages/current/contact';
-import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { pathTo } from '../../lib/navigation/path-to.ts';
 import { useAuth } from '../../lib/session/auth-store.ts';
-import type { LoginState } from '../../lib/session/login-state.ts';
 import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 import { SupportHours } from './support-hours.tsx';
 
@@ -39,7 +37,8 @@ export function LiveChat() {
   );
 }
 
-const toLogin: LoginState = { from: pathTo({ page: 'contact' }), message: site.loginToContinue };
+/** In the address, so that it also holds for a click before the page has loaded its scripts. */
+const toLogin = { next: pathTo({ page: 'contact' }) };
 
 function focusForm() {
   document.querySelector<HTMLElement>('#contact-form [name="name"]')?.focus();
@@ -51,7 +50,7 @@ function SignedOut() {
     <div role="status">
       <p className="text-ink-2">{contact.signedOut}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink page="login" state={toLogin}>
+        <ButtonLink page="login" search={toLogin}>
           {contact.logIn}
         </ButtonLink>
         <Button look="secondary" onClick={focusForm}>

@@ -113,7 +113,7 @@ describe('the chat', () => {
     const { press } = open({});
     await press.click(await screen.findByRole('button', { name: 'Start Chat' }));
     expect(screen.getByText(/Log in to chat, so that/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log in to chat' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log in to chat' }).getAttribute('href')).toBe('/login?next=%2Fcontact');
     await press.click(screen.getByRole('button', { name: 'Use the form' }));
     expect(within(form()).getByLabelText('Name')).toBe(document.activeElement);
   });

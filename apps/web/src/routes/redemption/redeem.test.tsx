@@ -269,7 +269,7 @@ describe('the addresses of the screen', () => {
     expect(screen.queryByRole('form')).toBeNull();
     await press.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/redemptions' } }),
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fredemptions' }),
     );
   });
 });

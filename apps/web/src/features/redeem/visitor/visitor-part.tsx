@@ -5,12 +5,12 @@ import { redemptionRules } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Icon } from '@goldwren/ui/icons';
 import { pathTo } from '../../../lib/navigation/path-to.ts';
-import type { LoginState } from '../../../lib/session/login-state.ts';
 import { ButtonLink } from '../../../shared/navigation/page-link.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
 
 const messages = redeem.visitor;
-const toLogin: LoginState = { from: pathTo({ page: 'redemptions' }), message: site.loginToContinue };
+/** In the address, so that it also holds for a click before the page has loaded its scripts. */
+const toLogin = { next: pathTo({ page: 'redemptions' }) };
 
 /** For visitors: how it works, the rules, the times, and the login links in place of the form. */
 export function VisitorPart() {
@@ -20,7 +20,7 @@ export function VisitorPart() {
         <SectionCard title={messages.title} className="border-sc">
           <p className="text-ink-2">{messages.text}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink page="login" state={toLogin}>
+            <ButtonLink page="login" search={toLogin}>
               {messages.logIn}
             </ButtonLink>
             <ButtonLink page="register" look="secondary">
