@@ -157,9 +157,10 @@ describe.skipIf(!hasHaproxy())(
       await cells.two.api.kill();
       const ofDead: Answer[] = [];
       await until('HAProxy has noticed it', async () => {
-        const answer = await readWith(ofTwo.cookie);
-        ofDead.push(answer);
-        return answer.body.code === 'unavailable';
+        // HAProxy closes the connection when the server was killed during a request on a reused one. Browsers then repeat a read.
+        const answer = await readWith(ofTwo.cookie).catch(() => null);
+        if (answer) ofDead.push(answer);
+        return answer?.body.code === 'unavailable';
       });
       for (const { status } of ofDead) expect(status).toBe(503);
       expect(ofDead.at(-1)?.headers.get('retry-after')).not.toBeNull();
