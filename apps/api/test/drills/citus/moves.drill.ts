@@ -24,7 +24,8 @@ import {
 // Players play without a pause while their cell moves. Each repeats a round with the same nonce until it is answered, through an API
 // of the node that holds the cell then. No acknowledged round may be lost or paid twice.
 
-const cell = inject('cells')?.names[0] ?? '';
+const names = inject('cells')?.names ?? [];
+const cell = names[0] ?? '';
 let current: TestApi;
 let players: Player[];
 let load: Load;
@@ -104,8 +105,8 @@ async function move(to: number): Promise<void> {
   expect(await holderOf(cell)).toBe(to);
 }
 
-async function prepareCell(): Promise<void> {
-  await prepareDatabase(cellAtCoordinator(cell), loginsOf(cellAtCoordinator(cell)));
+async function prepareCell(name: string = cell): Promise<void> {
+  await prepareDatabase(cellAtCoordinator(name), loginsOf(cellAtCoordinator(name)));
 }
 
 async function waitingJobs(): Promise<number> {
@@ -128,8 +129,8 @@ test('a cell moves to the other worker and back while its players play', async (
 test('a third worker gets a part of the cells, and one of them moves there under load', async () => {
   await startNodes(3);
   await underLoad('rebalance over three workers', async () => {
-    // The new node needs the queues of the cells before one arrives.
-    await prepareCell();
+    // The new node needs the queues of all cells before one arrives.
+    for (const name of names) await prepareCell(name);
     await onCoordinator('SELECT citus_rebalance_start()');
     await followed(onCoordinator('SELECT citus_rebalance_wait()'));
     await prepareCell();
