@@ -9,10 +9,12 @@ import { createTestApi } from '../support/api/test-api.ts';
 import {
   decideIn,
   insertSettingRow,
+  isStarlightOn,
   type SettingRow,
   settingRowOf,
   shareIn,
   shareSettingsOfBoth,
+  switchStarlight,
 } from '../support/cells/settings.ts';
 import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
 import { newStaff } from '../support/people/staff.ts';
@@ -36,12 +38,6 @@ afterAll(async () => {
   await cells.close();
 });
 
-const body = { reason: 'Players report a frozen reel.' };
-const params = { id: String(starlight) };
-const switchTo = (by: typeof one, enabled: boolean) =>
-  enabled ? by.staff.games.switchOn({ params, body }) : by.staff.games.switchOff({ params, body });
-const isOnIn = async (by: typeof one) =>
-  (await by.staff.games.list()).results.find(({ id }) => id === starlight)?.enabled;
 const game = `game ${starlight}`;
 const rowOf = () => settingRowOf(cells, game);
 const insert = (row: Omit<SettingRow, 'seq'>) => insertSettingRow(login, row);
@@ -49,22 +45,22 @@ describe('another deciding cell', () => {
   test('continues from what the one before it decided, and decides for it', async () => {
     await decideIn(cells, 'cell_one');
     await shareSettingsOfBoth(cells);
-    if (await isOnIn(one)) await switchTo(one, false);
+    if (await isStarlightOn(one)) await switchStarlight(one, false);
     await shareIn(cells.one);
     const before = await rowOf();
     await decideIn(cells, 'cell_two');
     // The new cell had not read the last change.
     await shareIn(cells.two);
     await shareIn(cells.one);
-    expect([await isOnIn(one), await isOnIn(two)]).toEqual([false, false]);
+    expect([await isStarlightOn(one), await isStarlightOn(two)]).toEqual([false, false]);
     const after = await rowOf();
     expect(after.cell).toBe('cell_two');
     expect(BigInt(after.term)).toBeGreaterThan(BigInt(before.term));
     expect(BigInt(after.seq)).toBeGreaterThan(BigInt(before.seq));
-    await switchTo(two, true);
+    await switchStarlight(two, true);
     await shareIn(cells.two);
     await shareIn(cells.one);
-    expect([await isOnIn(one), await isOnIn(two)]).toEqual([true, true]);
+    expect([await isStarlightOn(one), await isStarlightOn(two)]).toEqual([true, true]);
     // A row of the cell before it changes nothing.
     await expect(insert(before)).rejects.toMatchObject({ code: '42501' });
   });
@@ -72,13 +68,13 @@ describe('another deciding cell', () => {
   test('replaces a change that was not published before, and names it', async () => {
     await decideIn(cells, 'cell_one');
     await shareSettingsOfBoth(cells);
-    const known = await isOnIn(two);
-    await switchTo(one, !known);
+    const known = await isStarlightOn(two);
+    await switchStarlight(one, !known);
     await decideIn(cells, 'cell_two');
     await shareIn(cells.two);
     const events = await shareIn(cells.one);
     expect(events[0]).toEqual(['site_settings_replaced', { settings: `game ${starlight}` }]);
-    expect([await isOnIn(one), await isOnIn(two)]).toEqual([known, known]);
+    expect([await isStarlightOn(one), await isStarlightOn(two)]).toEqual([known, known]);
   });
 
   test('is shown by the list, and must be a known cell', async () => {
@@ -98,7 +94,7 @@ describe('a new cell', () => {
   test('opens only after it has applied every setting', async () => {
     await decideIn(cells, 'cell_one');
     await shareSettingsOfBoth(cells);
-    if (await isOnIn(one)) await switchTo(one, false);
+    if (await isStarlightOn(one)) await switchStarlight(one, false);
     await shareIn(cells.one);
     const database = await createTestDatabase();
     const three = await createTestApi({
@@ -114,7 +110,7 @@ describe('a new cell', () => {
       await shareIn(three);
       for (const { context } of [cells.one, cells.two, three]) await shareExclusions(context);
       await add.run(address, env, () => undefined);
-      expect(await isOnIn(await newStaff(three, ['admin']))).toBe(false);
+      expect(await isStarlightOn(await newStaff(three, ['admin']))).toBe(false);
     } finally {
       await cells.directory.query("DELETE FROM directory.cell WHERE name = 'cell_three'");
       await three.context.cells?.close();
@@ -125,7 +121,7 @@ describe('a new cell', () => {
 
   test('keeps a game off that it had off before, and a maintenance under way', async () => {
     await decideIn(cells, 'cell_one');
-    if (!(await isOnIn(one))) await switchTo(one, true);
+    if (!(await isStarlightOn(one))) await switchStarlight(one, true);
     await shareIn(cells.one);
     const database = await createTestDatabase();
     const three = await createTestApi({
@@ -134,17 +130,17 @@ describe('a new cell', () => {
     });
     try {
       const staff = await newStaff(three, ['admin']);
-      await switchTo(staff, false);
+      await switchStarlight(staff, false);
       const times = { starts_at: new Date().toISOString(), ends_at: new Date(Date.now() + 3_600_000).toISOString() };
       await staff.staff.maintenance.announce({ body: { ...times, current: null, reason: 'A new disk.' } });
       await cells.directory.query(
         "INSERT INTO directory.cell (name, api_url) VALUES ('cell_three', 'http://127.0.0.1:9')",
       );
       await shareIn(three);
-      expect(await isOnIn(staff)).toBe(false);
+      expect(await isStarlightOn(staff)).toBe(false);
       expect(await staff.staff.maintenance.get()).toMatchObject({ state: 'under_way' });
-      await switchTo(staff, true);
-      expect(await isOnIn(staff)).toBe(true);
+      await switchStarlight(staff, true);
+      expect(await isStarlightOn(staff)).toBe(true);
     } finally {
       await cells.directory.query("DELETE FROM directory.cell WHERE name = 'cell_three'");
       await three.context.cells?.close();

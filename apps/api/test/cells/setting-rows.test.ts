@@ -8,10 +8,12 @@ import {
   appliedIn,
   decideIn,
   insertSettingRow,
+  isStarlightOn,
   type SettingRow,
   settingRowOf,
   shareIn,
   shareSettingsOfBoth,
+  switchStarlight,
 } from '../support/cells/settings.ts';
 import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
 import { newStaff } from '../support/people/staff.ts';
@@ -35,12 +37,6 @@ afterAll(async () => {
   await cells.close();
 });
 
-const body = { reason: 'Players report a frozen reel.' };
-const params = { id: String(starlight) };
-const switchTo = (by: typeof one, enabled: boolean) =>
-  enabled ? by.staff.games.switchOn({ params, body }) : by.staff.games.switchOff({ params, body });
-const isOnIn = async (by: typeof one) =>
-  (await by.staff.games.list()).results.find(({ id }) => id === starlight)?.enabled;
 const game = `game ${starlight}`;
 const rowOf = () => settingRowOf(cells, game);
 const insert = (row: Omit<SettingRow, 'seq'>) => insertSettingRow(login, row);
@@ -67,13 +63,13 @@ describe('a row of the directory', () => {
   beforeEach(async () => {
     await decideIn(cells, 'cell_one');
     await shareSettingsOfBoth(cells);
-    if (!(await isOnIn(one))) await switchTo(one, true);
+    if (!(await isStarlightOn(one))) await switchStarlight(one, true);
     await shareSettingsOfBoth(cells);
   });
 
   test('that is repeated or older changes nothing', async () => {
     const old = await rowOf();
-    await switchTo(one, false);
+    await switchStarlight(one, false);
     await shareSettingsOfBoth(cells);
     const current = await rowOf();
     const before = await applied();
@@ -81,7 +77,7 @@ describe('a row of the directory', () => {
     await remove(current);
     await insert(current);
     await shareIn(cells.two);
-    expect(await isOnIn(two)).toBe(false);
+    expect(await isStarlightOn(two)).toBe(false);
     expect(await applied()).toBe(before);
   });
 
@@ -94,7 +90,7 @@ describe('a row of the directory', () => {
       { ...genuine, version: '9223372036854775805', sealed: other.sealed },
     ];
     for (const row of forged) await insert(row);
-    await switchTo(one, false);
+    await switchStarlight(one, false);
     await shareIn(cells.one);
     const events = await shareIn(cells.two);
     expect(events.map(([name]) => name)).toEqual([
@@ -102,18 +98,18 @@ describe('a row of the directory', () => {
       'site_settings_shared',
     ]);
     expect(events[0]?.[1]).toMatchObject({ cell: 'cell_one', seq: expect.stringMatching(/^\d+$/) });
-    expect(await isOnIn(two)).toBe(false);
+    expect(await isStarlightOn(two)).toBe(false);
     expect(await shareIn(cells.two)).toEqual([]);
     await cells.directory.query('DELETE FROM directory.setting WHERE version > $1', ['9000000000000000000']);
   });
 
   test('that was deleted or lost is published again', async () => {
-    await switchTo(one, false);
+    await switchStarlight(one, false);
     await shareIn(cells.one);
     await cells.directory.query('TRUNCATE directory.setting RESTART IDENTITY');
     await shareSettingsOfBoth(cells);
     await shareSettingsOfBoth(cells);
-    expect(await isOnIn(two)).toBe(false);
+    expect(await isStarlightOn(two)).toBe(false);
   });
 
   test.each([
@@ -151,16 +147,16 @@ describe('a crash', () => {
   beforeEach(() => shareSettingsOfBoth(cells));
 
   test('between the decision and its publication loses nothing', async () => {
-    const next = !(await isOnIn(one));
-    await switchTo(one, next);
+    const next = !(await isStarlightOn(one));
+    await switchStarlight(one, next);
     await inOtherProcess('one', shareIn);
     await shareIn(cells.two);
-    expect(await isOnIn(two)).toBe(next);
+    expect(await isStarlightOn(two)).toBe(next);
   });
 
   test('between the publication and the next look publishes no second row', async () => {
-    const next = !(await isOnIn(one));
-    await switchTo(one, next);
+    const next = !(await isStarlightOn(one));
+    await switchStarlight(one, next);
     const real = cells.one.context.cells as Cells;
     const publish: Cells['settings']['publish'] = async (row) => {
       await real.settings.publish(row);
@@ -173,8 +169,8 @@ describe('a crash', () => {
   });
 
   test('between storing and applying a setting is made up by the next run', async () => {
-    const next = !(await isOnIn(one));
-    await switchTo(one, next);
+    const next = !(await isStarlightOn(one));
+    await switchStarlight(one, next);
     await shareIn(cells.one);
     // The stored setting is there, and was not applied.
     await shareIn(cells.two);
@@ -183,18 +179,18 @@ describe('a crash', () => {
       `UPDATE site_setting SET applied_version = 1 WHERE name = 'game ${starlight}'; UPDATE game SET enabled = NOT enabled WHERE id = ${starlight}`,
     );
     await shareIn(cells.two);
-    expect(await isOnIn(two)).toBe(next);
+    expect(await isStarlightOn(two)).toBe(next);
     expect(await applied()).toBe(before + 1);
   });
 
   test('of one of many processes at the same time applies each version once', async () => {
     const before = await applied();
-    const next = !(await isOnIn(one));
-    await switchTo(one, next);
+    const next = !(await isStarlightOn(one));
+    await switchStarlight(one, next);
     await Promise.all([1, 2, 3].map(() => shareIn(cells.one)));
     await Promise.all([1, 2, 3].map(() => shareIn(cells.two)));
     await shareIn(cells.two);
-    expect(await isOnIn(two)).toBe(next);
+    expect(await isStarlightOn(two)).toBe(next);
     expect(await applied()).toBe(before + 1);
   });
 });

@@ -4,6 +4,8 @@ import type { Context } from '../../../src/context.ts';
 import { shareSettings } from '../../../src/modules/site-settings/public.ts';
 import type { EventName } from '../../../src/platform/operator-events.ts';
 import type { TestApi } from '../api/test-api.ts';
+import type { newStaff } from '../people/staff.ts';
+import { starlight } from '../play/play.ts';
 import type { TwoCells } from './two-cells.ts';
 
 /** Runs `pnpm cells settings`. */
@@ -63,4 +65,17 @@ export async function insertSettingRow(login: pg.Pool, row: Omit<SettingRow, 'se
     row.version,
     row.sealed,
   ]);
+}
+
+type StaffMember = Awaited<ReturnType<typeof newStaff>>;
+
+const call = { params: { id: String(starlight) }, body: { reason: 'Players report a frozen reel.' } };
+
+/** Switches Starlight Fortune on or off in the cell of this member of staff. */
+export function switchStarlight({ staff }: StaffMember, enabled: boolean) {
+  return enabled ? staff.games.switchOn(call) : staff.games.switchOff(call);
+}
+
+export async function isStarlightOn({ staff }: StaffMember): Promise<boolean | undefined> {
+  return (await staff.games.list()).results.find(({ id }) => id === starlight)?.enabled;
 }
