@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { type Login, readConfig } from './config/config.ts';
 import { taskNames } from './jobs/schedules.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
-import { say, startProcess } from './launch/run-launcher.ts';
+import { endWith, say, startProcess } from './launch/run-launcher.ts';
 import { endCoach } from './modules/challenge/public.ts';
 import { stateCollectors } from './modules/health/public.ts';
 import { openAppDatabase, type StartWithoutDatabase } from './platform/logins/app-database.ts';
@@ -24,10 +24,7 @@ const withoutDatabase: StartWithoutDatabase = {
     say(`The database cannot be reached: ${message || code}.`);
     say('The API serves the pages, and answers calls with 503 until the database answers.');
   },
-  onWrongLogin: ({ message }) => {
-    say(message);
-    process.exit(1);
-  },
+  onWrongLogin: endWith,
 };
 
 /** The API process. */

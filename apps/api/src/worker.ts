@@ -12,7 +12,7 @@ import { runSharing } from './jobs/run-sharing.ts';
 import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { stopWhenMoved, waitForHome } from './jobs/wait-for-home.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
-import { say, startProcess } from './launch/run-launcher.ts';
+import { endWith, startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
 import { databaseCollector } from './modules/health/public.ts';
 import { createPushTransport } from './modules/push/public.ts';
@@ -30,13 +30,7 @@ import { startTracing } from './start-tracing.ts';
 const jobStatementMs = 60_000;
 
 /** Partitions are created months before they are needed, so the worker starts without the coordinator. */
-const withoutCoordinator: StartWithoutDatabase = {
-  onUnreachable: () => undefined,
-  onWrongLogin: ({ message }) => {
-    say(message);
-    process.exit(1);
-  },
-};
+const withoutCoordinator: StartWithoutDatabase = { onUnreachable: () => undefined, onWrongLogin: endWith };
 
 /** The settings of the processes that jobs start: those of this one, with the server that it uses. */
 function settingsAt(url: string): NodeJS.ProcessEnv {

@@ -1,12 +1,10 @@
 -- Records which cell decides the settings of the site, as the directory says. p_term: a number that grows with each change of that cell.
 -- A cell that begins to decide publishes all of its settings in a new version. One that no longer decides remembers what it had
--- decided, so that the new cell can change it. Returns whether anything changed, and whether this cell decided before.
-CREATE OR REPLACE FUNCTION follow_settings_source(p_source text, p_own text, p_term bigint)
-RETURNS TABLE (changed boolean, decided_before boolean)
+-- decided, so that the new cell can change it. Nothing changes for a term that is known.
+CREATE OR REPLACE FUNCTION follow_settings_source(p_source text, p_own text, p_term bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_known site_source%ROWTYPE;
-  v_decided boolean;
   v_setting setting_publication%ROWTYPE;
   v_value jsonb;
   v_name text;
@@ -15,9 +13,8 @@ BEGIN
   -- Of two workers at the same time, the second sees what the first did.
   LOCK TABLE site_source IN SHARE ROW EXCLUSIVE MODE;
   SELECT * INTO v_known FROM site_source s;
-  v_decided := coalesce(v_known.source = v_known.own, false);
-  IF v_known.term >= p_term THEN RETURN QUERY SELECT false, v_decided; RETURN; END IF;
-  IF v_decided AND p_source <> p_own THEN
+  IF v_known.term >= p_term THEN RETURN; END IF;
+  IF v_known.source = v_known.own AND p_source <> p_own THEN
     FOR v_setting IN SELECT * FROM setting_publication p LOOP
       SELECT v.value INTO v_value FROM site_setting_value(v_setting.name) v;
       INSERT INTO site_setting (name, cell, term, version, value, applied_term, applied_version)
@@ -35,7 +32,6 @@ BEGIN
         ON CONFLICT (name) DO UPDATE SET version = greatest(x.version + 1, excluded.version);
     END LOOP;
   END IF;
-  RETURN QUERY SELECT true, v_decided;
 END $$;
 
 REVOKE EXECUTE ON FUNCTION follow_settings_source FROM PUBLIC;

@@ -12,6 +12,12 @@ export function say(message: string): void {
   process.stderr.write(`${message}\n`);
 }
 
+/** Prints why this process cannot continue, and ends it. */
+export function endWith({ message }: Error): never {
+  say(message);
+  process.exit(1);
+}
+
 /** Loads the repository's .env, and the secret files that it names. Variables that are already set take precedence. */
 export function loadDotEnv(): void {
   const file = join(repositoryRoot, '.env');

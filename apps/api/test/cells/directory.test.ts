@@ -7,6 +7,7 @@ import { runCellsCommand } from '../../src/commands/cells/index.ts';
 import { sweepClaims } from '../../src/modules/auth/public.ts';
 import { directoryTables } from '../../src/modules/cells/directory.store.ts';
 import { excludedPersonTables } from '../../src/modules/cells/excluded-person.store.ts';
+import { settingTables } from '../../src/modules/cells/setting.store.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { createTestApi } from '../support/api/test-api.ts';
 import { directoryKey } from '../support/cells/directory.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('the directory', () => {
-  test.each(Object.entries({ ...directoryTables, ...excludedPersonTables }))(
+  test.each(Object.entries({ ...directoryTables, ...excludedPersonTables, ...settingTables }))(
     'has the columns that the code uses: %s',
     async (name, table) => {
       const { rows } = await cells.directory.query(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { reportLateJobs } from '../../src/modules/health/watch-jobs.ts';
@@ -6,34 +6,22 @@ import type { EventName } from '../../src/platform/operator-events.ts';
 import { createTestApi } from '../support/api/test-api.ts';
 import { registerIn, restrictionsOf, tryToRegisterIn } from '../support/cells/exclusions.ts';
 import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
+import { setUpWorkers, sharingBoundMs } from '../support/cells/workers.ts';
 import { exclude, newPerson, type Person } from '../support/people/exclusions.ts';
 import { alsoAt } from '../support/people/players.ts';
 import { play, start } from '../support/play/play.ts';
-import { startWorkerProcess, type WorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
 
 // Real workers share the exclusions of two cells, with the rights that they have in production.
 
 let cells: TwoCells;
-const workers: WorkerProcess[] = [];
+const startWorker = setUpWorkers(() => cells);
 beforeAll(async () => {
   cells = await createTwoCells();
 });
-afterEach(async () => {
-  for (const worker of workers) await worker.kill();
-});
 afterAll(() => cells.close());
 
-/** docs/operations/scaling.md names this bound. */
-const boundMs = 15_000;
-
 const again = (person: Person): Partial<Person> => ({ ...person, phone: '', email: newPerson().email });
-
-async function startWorker(cell: 'one' | 'two'): Promise<WorkerProcess> {
-  const worker = await startWorkerProcess(cells[cell].url, { ...cells.settings, CELL_NAME: `cell_${cell}` });
-  workers.push(worker);
-  return worker;
-}
 
 async function isKnownInTwo(playerId: string): Promise<boolean> {
   return (
@@ -50,8 +38,12 @@ test('an exclusion is effective in the other cell within the stated time, also w
   const excluded = await registerIn(cells, 'cell_one', person);
   const begun = Date.now();
   await exclude(excluded);
-  await until('the account in the other cell is held', async () => (await restrictionsOf(held)).length > 0, boundMs);
-  expect(Date.now() - begun).toBeLessThan(boundMs);
+  await until(
+    'the account in the other cell is held',
+    async () => (await restrictionsOf(held)).length > 0,
+    sharingBoundMs,
+  );
+  expect(Date.now() - begun).toBeLessThan(sharingBoundMs);
   expect(await restrictionsOf(held)).toEqual(['self_excluded']);
 
   // The publication waits inside the directory when the worker is killed.
@@ -71,7 +63,7 @@ test('an exclusion is effective in the other cell within the stated time, also w
   await blocker.query('ROLLBACK');
   blocker.release();
   await startWorker('one');
-  await until('the other cell knows the person', () => isKnownInTwo(other.id), boundMs);
+  await until('the other cell knows the person', () => isKnownInTwo(other.id), sharingBoundMs);
   expect(await tryToRegisterIn(cells, 'cell_two', again(next))).toBeNull();
 }, 180_000);
 

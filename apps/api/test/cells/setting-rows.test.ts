@@ -168,7 +168,7 @@ describe('a crash', () => {
     expect(await rowOf()).toEqual(before);
   });
 
-  test('between storing and applying a setting is made up by the next run', async () => {
+  test('between storing and applying a setting is completed by the next run', async () => {
     const next = !(await isStarlightOn(one));
     await switchStarlight(one, next);
     await shareIn(cells.one);

@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideIn } from '../support/cells/settings.ts';
 import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
+import { setUpWorkers, sharingBoundMs } from '../support/cells/workers.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { starlight } from '../support/play/play.ts';
-import { startWorkerProcess, type WorkerProcess } from '../support/processes/worker-process.ts';
 import { until } from '../support/until.ts';
 
 // Real workers share the settings of two cells, with the rights that they have in production.
 
 let cells: TwoCells;
-const workers: WorkerProcess[] = [];
+const startWorker = setUpWorkers(() => cells);
 beforeAll(async () => {
   cells = await createTwoCells();
 });
-afterEach(async () => {
-  for (const worker of workers) await worker.kill();
-});
 afterAll(() => cells.close());
-
-/** docs/operations/scaling.md names this bound. */
-const boundMs = 15_000;
-
-async function startWorker(cell: 'one' | 'two'): Promise<WorkerProcess> {
-  const worker = await startWorkerProcess(cells[cell].url, { ...cells.settings, CELL_NAME: `cell_${cell}` });
-  workers.push(worker);
-  return worker;
-}
 
 const isOnInTwo = async () =>
   (await cells.two.owner.query('SELECT enabled FROM game WHERE id = $1', [starlight])).rows[0].enabled;
@@ -43,10 +31,10 @@ test('a switch is effective in the other cell within the stated time, also when 
   );
   const begun = Date.now();
   await staff.staff.games.switchOff(order);
-  await until('the game is off in the other cell', async () => !(await isOnInTwo()), boundMs);
+  await until('the game is off in the other cell', async () => !(await isOnInTwo()), sharingBoundMs);
   const waited = Date.now() - begun;
   console.info(`effective in the other cell after ${waited} ms`);
-  expect(waited).toBeLessThan(boundMs);
+  expect(waited).toBeLessThan(sharingBoundMs);
 
   // The publication waits inside the directory when the worker is killed.
   const blocker = await cells.directory.connect();
@@ -64,5 +52,5 @@ test('a switch is effective in the other cell within the stated time, also when 
   blocker.release();
   expect(await isOnInTwo()).toBe(false);
   await startWorker('one');
-  await until('the game is on in the other cell', isOnInTwo, boundMs);
+  await until('the game is on in the other cell', isOnInTwo, sharingBoundMs);
 }, 180_000);

@@ -9,7 +9,8 @@ const pollMs = 500;
 
 /**
  * Checks that a cell knows the settings of the site and the self-excluded people of all other cells before it gets new players. It
- * waits for a worker that reads meanwhile. The first cell has nothing to read, and a cell that is open only changes its addresses or its weight.
+ * waits for a worker that reads these people. The first cell has nothing to read, and a cell that is open only changes its addresses or
+ * its weight.
  * @throws LaunchError that says what to wait for.
  */
 export async function assertOpenable(db: Db, name: string, waitMs: number = patienceMs): Promise<void> {

@@ -9,6 +9,7 @@ export { hashEmail, hashPaymentName, hashVendorName } from './email-hashes.ts';
 export { type SealedPerson, selectLastSeqOfOthers } from './excluded-person.store.ts';
 export { type Cells, openCells } from './open-cells.ts';
 export { publishVendorNames } from './publish-vendor-names.ts';
+export { readInOrder } from './read-in-order.ts';
 export {
   chooseSettingsSource,
   hasAllSettings,

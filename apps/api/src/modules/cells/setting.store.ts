@@ -23,6 +23,9 @@ const setting = directory.table('setting', {
   sealed: bytea().notNull(),
 });
 
+/** The tables, for the test that compares them with sql/directory.sql. */
+export const settingTables = { settings_source: settingsSource, setting };
+
 /** A setting of the site as the directory stores it: nothing but its name is readable there. */
 export type SealedSetting = typeof setting.$inferSelect;
 

@@ -2,7 +2,7 @@ import { policyPacks } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import type { SealedSetting, SettingsSource, SharedSettings } from '../cells/public.ts';
+import { readInOrder, type SealedSetting, type SettingsSource, type SharedSettings } from '../cells/public.ts';
 import { openSetting, sealSetting, settingProof } from './setting-seal.ts';
 import {
   applySetting,
@@ -29,9 +29,6 @@ interface SharedNow {
 }
 
 const nothing: SharedNow = { published: 0, applied: 0, deferred: [] };
-
-/** Rows in one read of the directory. */
-const batch = 100;
 
 /**
  * Publishes the settings of this cell when it decides for the site, and otherwise applies those of the deciding cell. It works from the
@@ -107,9 +104,13 @@ function isKnown(name: string, value: unknown): boolean {
   return name !== 'pack' || policyPacks.some(({ id }) => id === (value as { pack?: string }).pack);
 }
 
+/** Stores the settings that were published since the last run, and applies what is not applied yet. */
 async function readAndApply(deps: ShareDeps): Promise<SharedNow> {
-  await pull(deps);
   const { db } = deps.database;
+  await readInOrder(deps.shared, (await selectSource(db))?.seq ?? 0n, {
+    store: (cursor, row) => storeRow(deps, cursor, row),
+    rewind: (cursor) => moveCursor(db, cursor, 0n),
+  });
   const deferred: string[] = [];
   const applied = await forEachItem('settings of another cell', await selectPending(db), async ({ name, value }) => {
     const outcome = isKnown(name, value) ? await applySetting(db, name) : 'deferred';
@@ -119,23 +120,7 @@ async function readAndApply(deps: ShareDeps): Promise<SharedNow> {
   return { published: 0, applied, deferred };
 }
 
-/** Stores the settings that were published since the last run. A row that no cell has written is reported and skipped. */
-async function pull(deps: ShareDeps): Promise<void> {
-  const { database, shared } = deps;
-  let cursor = (await selectSource(database.db))?.seq ?? 0n;
-  for (;;) {
-    const rows = await shared.readAfter(cursor, batch);
-    for (const row of rows) {
-      // Another process reads the same rows. The next run continues.
-      if (!(await storeRow(deps, cursor, row))) return;
-      cursor = row.seq;
-    }
-    if (rows.length < batch) break;
-  }
-  // A directory that was restored gives numbers again. Rows that are read a second time change nothing.
-  if (cursor > 0n && (await shared.lastSeq()) < cursor) await moveCursor(database.db, cursor, 0n);
-}
-
+/** Stores a row. One that no cell has written is reported and skipped. */
 async function storeRow({ database, config, events }: ShareDeps, cursor: bigint, row: SealedSetting): Promise<boolean> {
   const received = openSetting(config.seedKey, row);
   const isCurrent = await inTransaction(database, async (tx) => {

@@ -11,17 +11,12 @@ export async function selectSource(db: Db): Promise<SourceRow | null> {
   return row ?? null;
 }
 
-/** Records which cell decides. Returns whether it was another one before, and whether this cell has decided. */
+/** Records which cell decides. Nothing changes for a term that is known. */
 export async function followSource(
   db: Db,
   { source, own, term }: Pick<SourceRow, 'source' | 'own' | 'term'>,
-): Promise<{ changed: boolean; decidedBefore: boolean }> {
-  const row = await callForRow<{ changed: boolean; decided_before: boolean }>(db, 'follow_settings_source', [
-    source,
-    own,
-    String(term),
-  ]);
-  return { changed: row.changed, decidedBefore: row.decided_before };
+): Promise<void> {
+  await callFunction(db, 'follow_settings_source', [source, own, String(term)]);
 }
 
 /** Moves the position of the reader. Returns false when another process has moved it. */
