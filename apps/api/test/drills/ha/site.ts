@@ -9,7 +9,7 @@ import { loginsOf } from '../../harness/app-url.ts';
 import { testAccounts, testSeedKey } from '../../support/api/settings.ts';
 import { openOwner } from '../../support/api/test-api.ts';
 import { newPlayer, type Player } from '../../support/people/players.ts';
-import { type ApiProcess, startApiProcess } from '../../support/processes/api-process.ts';
+import { type ApiOptions, type ApiProcess, startApiProcess } from '../../support/processes/api-process.ts';
 import { startWorkerProcess } from '../../support/processes/worker-process.ts';
 import { startProxy } from '../haproxy.ts';
 import { type AnswerCutter, startAnswerCutter } from './answer-cutter.ts';
@@ -27,6 +27,11 @@ export interface Site {
   inspect<T>(look: (owner: pg.Pool) => Promise<T>): Promise<T>;
   /** Stops and starts each API process, one after the other. */
   restartEach(): Promise<void>;
+  /**
+   * Replaces the first API process by one of another build (its `main` program), which may refuse the schema. Returns the answer of
+   * its /readyz.
+   */
+  replaceFirst(program: string): Promise<{ readonly status: number; readonly text: string }>;
   /** Sets the clock of the first API process or of the worker forward, or back with a negative number. It needs `clocks`. */
   setClock(name: 'api' | 'worker', seconds: number): Promise<void>;
   /** What the worker has logged. */
@@ -77,8 +82,10 @@ async function startParts(
   const ports = [await freePort(), await freePort(), await freePort()];
   // HAProxy, and the proxy in front of it that callerAt pretends to be.
   const settings = { SHUTDOWN_DELAY_SECONDS: '5', TRUSTED_PROXIES: '2' };
-  const run = (n: number) =>
-    startApiProcess(url.href, { ...settings, ...(n === 0 ? clockOf('api') : {}) }, { port: ports[n] as number });
+  const run = (n: number, otherBuild: Pick<ApiOptions, 'program' | 'awaited'> = {}) => {
+    const clock = n === 0 ? clockOf('api') : {};
+    return startApiProcess(url.href, { ...settings, ...clock }, { port: ports[n] as number, ...otherBuild });
+  };
   const apis: ApiProcess[] = [];
   undo.push(() => Promise.all(apis.map((api) => api.stop())));
   for (const n of ports.keys()) apis.push(await run(n));
@@ -101,6 +108,12 @@ async function startParts(
         apis[n] = await run(n);
         await wait(1_500);
       }
+    },
+    replaceFirst: async (program) => {
+      await apis[0]?.stop();
+      apis[0] = await run(0, { program, awaited: '/healthz' });
+      const answer = await fetch(`${apis[0].baseUrl}/readyz`);
+      return { status: answer.status, text: await answer.text() };
     },
     setClock: (name, seconds) => setClock(clockFile(name), seconds),
     workerLog: worker.output,

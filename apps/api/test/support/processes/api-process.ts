@@ -14,7 +14,7 @@ export interface ApiProcess extends WatchedChild {
   caller(): Caller;
 }
 
-interface ApiOptions {
+export interface ApiOptions {
   /** Any free port by default. */
   readonly port?: number;
   /** Extra Node flags. */
