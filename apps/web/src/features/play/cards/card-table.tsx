@@ -1,7 +1,6 @@
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
-import { hundredthsOf } from '../model/play-state.ts';
-import { Celebration } from '../shell/celebration/celebration.tsx';
+import { RoundCelebration } from '../shell/celebration/celebration.tsx';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
@@ -59,18 +58,7 @@ export function CardTable({
       <Shoe mouth={shoe} />
       <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
       <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
-      {revealed && round && (
-        <Celebration
-          key={round.round_id}
-          {...{
-            tier,
-            amount: hundredthsOf(round.payout),
-            currency: round.currency,
-            reducedMotion,
-            over: phase === 'idle',
-          }}
-        />
-      )}
+      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
     </div>
   );
 }

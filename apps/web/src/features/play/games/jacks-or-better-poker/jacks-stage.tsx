@@ -4,8 +4,7 @@ import { Shoe } from '../../cards/shoe.tsx';
 import { useDealing } from '../../cards/use-dealing.ts';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
-import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { RoundCelebration } from '../../shell/celebration/celebration.tsx';
 import { World } from '../../shell/world/world.tsx';
 import { currentHand, madeOf } from './current-hand.ts';
 import '../../shell/dark-stage.css';
@@ -47,18 +46,7 @@ export function JacksStage(props: StageProps) {
         })}
         <Shoe mouth={shoe} />
       </fieldset>
-      {revealed && round && (
-        <Celebration
-          key={round.round_id}
-          {...{
-            tier,
-            amount: hundredthsOf(round.payout),
-            currency: round.currency,
-            reducedMotion,
-            over: phase === 'idle',
-          }}
-        />
-      )}
+      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
     </div>
   );
 }

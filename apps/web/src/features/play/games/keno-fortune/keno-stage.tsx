@@ -2,10 +2,9 @@ import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-f
 import { useMemo } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
 import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
-import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { RoundCelebration } from '../../shell/celebration/celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { Ball, type BallProps } from './ball.tsx';
@@ -83,18 +82,7 @@ export function KenoStage(props: StageProps) {
         cells={cardNumbers.map(cellOf)}
         onPress={(index) => onChoice({ numbers: [...withToggled(picks, index + 1)] })}
       />
-      {revealed && round && (
-        <Celebration
-          key={round.round_id}
-          {...{
-            tier,
-            amount: hundredthsOf(round.payout),
-            currency: round.currency,
-            reducedMotion,
-            over: phase === 'idle',
-          }}
-        />
-      )}
+      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mi
 import { type CSSProperties, useState } from 'react';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
 import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
-import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { RoundCelebration } from '../../shell/celebration/celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { CellArt, type CellArtProps } from './cell-art.tsx';
@@ -74,18 +73,7 @@ export function MinesStage(props: StageProps) {
         style={{ '--x': lamp % columns, '--y': Math.trunc(lamp / columns) } as CSSProperties}
         aria-hidden="true"
       />
-      {revealed && round && (
-        <Celebration
-          key={round.round_id}
-          {...{
-            tier,
-            amount: hundredthsOf(round.payout),
-            currency: round.currency,
-            reducedMotion,
-            over: phase === 'idle',
-          }}
-        />
-      )}
+      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
     </div>
   );
 }
