@@ -38,12 +38,18 @@ export async function survive(
   fault: (rounds: Rounds) => Promise<unknown>,
 ): Promise<ClientLog> {
   const rounds = await startRounds(site.players, roundsPerSecond);
-  await playAgain(rounds);
-  await fault(rounds);
-  await playAgain(rounds);
-  await cluster.heal();
-  await playAgain(rounds);
-  await rounds.stop();
+  try {
+    await playAgain(rounds);
+    await fault(rounds);
+    await playAgain(rounds);
+    await cluster.heal();
+    await playAgain(rounds);
+    await rounds.stop();
+  } catch (error) {
+    // The next case would find the rounds of players who still play, and no log that knows them.
+    await rounds.abandon();
+    throw error;
+  }
   const { log } = rounds;
   const faults = await site.inspect((owner) => findFaults(owner, log));
   const unresolved = await site.inspect((owner) => countUnresolved(owner, log));
