@@ -3,6 +3,7 @@ import type { StaffContract } from '@goldwren/contracts/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { BindCalls } from './http/contract/bind-contract.ts';
+import { registerScope } from './http/named-scope.ts';
 import type { ModulePlugin } from './module-plugin.ts';
 
 /** `wallet.get`, `wallet.activity` and so on. */
@@ -39,7 +40,7 @@ export async function registerModules(
   bindCalls: BindCalls,
 ): Promise<void> {
   for (const module of modules) {
-    await scope.register(async (own) => {
+    await registerScope(scope, `${module.name} (${audience})`, async (own) => {
       bindCalls(own, module[audience]?.(context) ?? {});
       if (audience === 'players') await module.otherRoutes?.(own, context);
     });

@@ -10,6 +10,7 @@ import { overCellsOf } from '../cells/over-cells-of.ts';
 import type { CellSource } from '../cells/public-calls.ts';
 import type { ReadOverCells } from '../cells/read-over-cells.ts';
 import { compression } from '../compression.ts';
+import { registerScope } from '../named-scope.ts';
 import type { Principal } from '../sessions/principals.ts';
 import { requireFresh } from '../sessions/session.ts';
 import { installRevalidation } from '../sites/revalidation.ts';
@@ -99,23 +100,23 @@ function bindCall(
   const bind = (scope: FastifyInstance): void => bindRoute(scope, route, guard, audience, handler);
   if (route.metadata.rawBody) {
     // A separate scope, so that no other call accepts a body of any type.
-    app.register(async (scope) => {
+    registerScope(app, route.path, async (scope) => {
       installRawBody(scope);
       bind(scope);
     });
   } else if (takesFile(route)) {
-    app.register(async (scope) => {
+    registerScope(app, route.path, async (scope) => {
       await installMultipart(scope);
       bindUpload(scope, route, audience, uploadLimit, handler);
     });
   } else if (route.metadata.receipt) {
-    app.register(async (scope) => {
+    registerScope(app, route.path, async (scope) => {
       if (!audience.installReceipts) throw new Error(`${route.path}: this audience signs no answers`);
       audience.installReceipts(scope);
       bind(scope);
     });
   } else if (route.metadata.revalidated) {
-    app.register(async (scope) => {
+    registerScope(app, route.path, async (scope) => {
       await installRevalidation(scope);
       bind(scope);
     });
