@@ -30,7 +30,19 @@ const needsProcess = (path: string) => {
   return aboutProcesses.test(path) || changesItsProcess.test(text);
 };
 
+/**
+ * Each process loads these from one file. They have hundreds of files, and Node parses the long list of exports of their package
+ * again for each of them.
+ */
+const drizzle = [
+  'drizzle-orm',
+  'drizzle-orm/pg-core',
+  'drizzle-orm/node-postgres',
+  'drizzle-orm/node-postgres/migrator',
+];
+
 const database = {
+  deps: { optimizer: { ssr: { enabled: true, include: drizzle } } },
   globalSetup: ['test/harness/global-setup.ts'],
   setupFiles: ['test/harness/cheap-passwords.ts', 'test/harness/record-statements.ts'],
   // Processes, not threads: tests start servers, run programs and send signals.
