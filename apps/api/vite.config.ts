@@ -47,6 +47,8 @@ export default defineConfig({
         cells: 'src/commands/cells-cli.ts',
         'check-restored': 'src/commands/check-restored-cli.ts',
         'staff-create': 'src/commands/staff-create-cli.ts',
+        'staff-disable': 'src/commands/staff-disable-cli.ts',
+        'staff-unlock': 'src/commands/staff-unlock-cli.ts',
         'sanctions-import': 'src/commands/sanctions-import-cli.ts',
       },
       output: {

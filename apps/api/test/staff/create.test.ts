@@ -21,8 +21,7 @@ const run = promisify(execFile);
 async function runCommand(command: 'create' | 'disable' | 'unlock', ...args: string[]): Promise<string> {
   const env = { ...processEnvironment, ...testSettings(api.url) };
   const cwd = fromPackageRoot();
-  const program = command === 'create' ? programPath('staff-create') : `src/commands/staff-${command}-cli.ts`;
-  return (await run(process.execPath, [program, ...args], { cwd, env })).stderr;
+  return (await run(process.execPath, [programPath(`staff-${command}`), ...args], { cwd, env })).stderr;
 }
 
 test('pnpm staff:disable disables an account and ends its sessions', async () => {

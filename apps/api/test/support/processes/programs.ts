@@ -9,6 +9,8 @@ const sources = {
   prepare: 'src/launch/prepare-cli.ts',
   cells: 'src/commands/cells-cli.ts',
   'staff-create': 'src/commands/staff-create-cli.ts',
+  'staff-disable': 'src/commands/staff-disable-cli.ts',
+  'staff-unlock': 'src/commands/staff-unlock-cli.ts',
   'sanctions-import': 'src/commands/sanctions-import-cli.ts',
 } as const;
 export type Program = keyof typeof sources;
