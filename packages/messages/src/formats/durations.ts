@@ -1,4 +1,5 @@
 import type { Locale } from '@goldwren/rules';
+import { whenUsed } from './when-used.ts';
 
 const units = [
   ['day', 86_400],
@@ -12,9 +13,12 @@ const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
 /** Formats durations in one language with Intl. */
 export function durationsOf(locale: Locale) {
   const tag = tags[locale];
-  const both = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const both = whenUsed(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const written = Object.fromEntries(
-    units.map(([unit]) => [unit, new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })]),
+    units.map(([unit]) => [
+      unit,
+      whenUsed(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })),
+    ]),
   );
 
   /**
@@ -23,7 +27,7 @@ export function durationsOf(locale: Locale) {
    */
   function inWords(seconds: number): string {
     const first = units.findIndex(([, length]) => seconds >= length);
-    if (first === -1) return written.second?.format(Math.max(0, Math.ceil(seconds))) ?? '';
+    if (first === -1) return written.second?.().format(Math.max(0, Math.ceil(seconds))) ?? '';
     const last = units[Math.min(first + 1, units.length - 1)]?.[1] ?? 1;
     return exactly(Math.ceil(seconds / last) * last);
   }
@@ -35,9 +39,9 @@ export function durationsOf(locale: Locale) {
     for (const [unit, length] of units) {
       const count = Math.floor(left / length);
       left -= count * length;
-      if (count > 0) parts.push(written[unit]?.format(count) ?? '');
+      if (count > 0) parts.push(written[unit]?.().format(count) ?? '');
     }
-    return both.format(parts);
+    return both().format(parts);
   }
 
   return { inWords, exactly };

@@ -1,4 +1,5 @@
 import { type Locale, parseHundredths, productTimeZone } from '@goldwren/rules';
+import { whenUsed } from './when-used.ts';
 
 type Plural = { readonly one: string; readonly other: string };
 
@@ -22,7 +23,7 @@ const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
 /** Formats days and times in the product's time zone. */
 function datesOf(tag: string) {
   const format = (options: Intl.DateTimeFormatOptions, timeZone: string = productTimeZone) =>
-    new Intl.DateTimeFormat(tag, { timeZone, ...options });
+    whenUsed(() => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
   const long = format({ dateStyle: 'long' });
   const longWithTime = format({ dateStyle: 'long', timeStyle: 'short' });
   const medium = format({ dateStyle: 'medium' });
@@ -32,18 +33,18 @@ function datesOf(tag: string) {
   const calendarMonth = format({ month: 'long', year: 'numeric' }, 'UTC');
   return {
     /** `November 21, 2026` */
-    day: (instant: Date | string) => long.format(new Date(instant)),
-    dayAndTime: (instant: Date | string) => longWithTime.format(new Date(instant)),
+    day: (instant: Date | string) => long().format(new Date(instant)),
+    dayAndTime: (instant: Date | string) => longWithTime().format(new Date(instant)),
     /** `Nov 21, 2026` */
-    shortDay: (instant: Date | string) => medium.format(new Date(instant)),
+    shortDay: (instant: Date | string) => medium().format(new Date(instant)),
     /** `Nov 21, 3:04 PM` */
-    moment: (instant: Date | string) => short.format(new Date(instant)),
+    moment: (instant: Date | string) => short().format(new Date(instant)),
     /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which has no time zone. */
-    calendarDay: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
+    calendarDay: (day: string) => calendar().format(new Date(`${day}T00:00:00Z`)),
     /** `November 21, 2026`, for a calendar day. */
-    calendarDate: (day: string) => longCalendar.format(new Date(`${day}T00:00:00Z`)),
+    calendarDate: (day: string) => longCalendar().format(new Date(`${day}T00:00:00Z`)),
     /** `November 2026`, for a month written `YYYY-MM`. */
-    calendarMonth: (month: string) => calendarMonth.format(new Date(`${month}-01T00:00:00Z`)),
+    calendarMonth: (month: string) => calendarMonth().format(new Date(`${month}-01T00:00:00Z`)),
   };
 }
 
@@ -54,13 +55,15 @@ function datesOf(tag: string) {
 export function formatsOf(locale: Locale) {
   const tag = tags[locale];
   const { decimalMark, minus, usd, unitSpace } = spellings[locale];
-  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
-  const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' });
-  const minutes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-  const hours = new Intl.NumberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
-  const plurals = new Intl.PluralRules(tag);
-  const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const disjunction = new Intl.ListFormat(tag, { type: 'disjunction' });
+  const long = (unit: 'second' | 'minute' | 'hour') =>
+    whenUsed(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
+  const whole = whenUsed(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
+  const seconds = long('second');
+  const minutes = long('minute');
+  const hours = long('hour');
+  const plurals = whenUsed(() => new Intl.PluralRules(tag));
+  const conjunction = whenUsed(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
+  const disjunction = whenUsed(() => new Intl.ListFormat(tag, { type: 'disjunction' }));
 
   /**
    * Formats an amount, with decimals always or only if they are not zero. Text that is not an amount is
@@ -72,11 +75,11 @@ export function formatsOf(locale: Locale) {
     const positive = hundredths < 0n ? -hundredths : hundredths;
     const fraction = (positive % 100n).toString().padStart(2, '0');
     const rest = decimals === 'always' || fraction !== '00' ? `${decimalMark}${fraction}` : '';
-    return `${hundredths < 0n ? minus : ''}${whole.format(positive / 100n)}${rest}`;
+    return `${hundredths < 0n ? minus : ''}${whole().format(positive / 100n)}${rest}`;
   }
 
-  function inUnit(unit: Intl.NumberFormat, count: number): string {
-    return unit.format(Math.ceil(count)).replace(/\s/g, unitSpace);
+  function inUnit(unit: () => Intl.NumberFormat, count: number): string {
+    return unit().format(Math.ceil(count)).replace(/\s/g, unitSpace);
   }
 
   return {
@@ -87,23 +90,23 @@ export function formatsOf(locale: Locale) {
     /** A multiple of a stake, from hundredths of it: `7.5×`, `1,650×`; `7,5×`. */
     multiple: (x100: number) => `${amount(BigInt(x100)).replace(/([.,]\d)0$/, '$1')}×`,
     /** A count: `2,400`. */
-    number: (value: number) => whole.format(value),
+    number: (value: number) => whole().format(value),
     /** A waiting time, rounded up to a common unit: `45 seconds`, `15 minutes`, `3 hours`. */
     wait: (secondsLeft: number) => {
       if (secondsLeft < 60) return inUnit(seconds, secondsLeft);
       return secondsLeft <= 5_400 ? inUnit(minutes, secondsLeft / 60) : inUnit(hours, secondsLeft / 3_600);
     },
     /** The form of a noun for this count, which may be a fraction. Languages differ for 0 and 1.5. */
-    plural: (count: number, forms: Plural) => (plurals.select(count) === 'one' ? forms.one : forms.other),
+    plural: (count: number, forms: Plural) => (plurals().select(count) === 'one' ? forms.one : forms.other),
     /** The form of a noun for this amount of coins. */
     pluralOf: (money: bigint | string, forms: Plural) => {
       const hundredths = typeof money === 'string' ? (parseHundredths(money) ?? 0n) : money;
-      return plurals.select(Number(hundredths) / 100) === 'one' ? forms.one : forms.other;
+      return plurals().select(Number(hundredths) / 100) === 'one' ? forms.one : forms.other;
     },
     /** `a, b, and c` */
-    and: (items: readonly string[]) => conjunction.format(items),
+    and: (items: readonly string[]) => conjunction().format(items),
     /** `a, b, or c` */
-    or: (items: readonly string[]) => disjunction.format(items),
+    or: (items: readonly string[]) => disjunction().format(items),
     ...datesOf(tag),
   };
 }
