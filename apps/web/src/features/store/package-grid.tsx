@@ -17,8 +17,11 @@ const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4';
 export function PackageGrid() {
   const packages = useQuery(queries.store.packages());
   const checkout = useCheckout();
+  const nothingToCompare = packages.isError || (packages.data && regularOf(packages.data.results).length === 0);
   return (
     <>
+      {/* Usually the longest text of the page, so it is part of the prerendered HTML and does not wait for the packages. */}
+      {nothingToCompare ? null : <p className="mb-3 text-sm text-ink-2">{store.labels}</p>}
       <Loaded
         query={packages}
         skeleton={<PackagesLoading />}
@@ -37,9 +40,14 @@ export function PackageGrid() {
   );
 }
 
+/** The packages of the grid, that is, without the special. */
+function regularOf(offers: readonly Package[]): readonly Package[] {
+  return offers.filter((offer) => !offer.first_purchase);
+}
+
 function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: Checkout }) {
   const special = offers.find((offer) => offer.first_purchase);
-  const regular = offers.filter((offer) => !offer.first_purchase);
+  const regular = regularOf(offers);
   const mostGold = packagesWithMostGold(regular);
   return (
     <>
@@ -47,21 +55,18 @@ function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: 
       {regular.length === 0 ? (
         <p className="card p-5 text-ink-2">{store.none}</p>
       ) : (
-        <>
-          <p className="mb-3 text-sm text-ink-2">{store.labels}</p>
-          <ul aria-label={store.packages} className={grid}>
-            {regular.map((offer, index) => (
-              <li key={offer.id} className="grid min-w-0">
-                <PackageCard
-                  offer={offer}
-                  badges={packageBadges(index, regular.length)}
-                  mostGold={mostGold.includes(offer)}
-                  checkout={checkout}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul aria-label={store.packages} className={grid}>
+          {regular.map((offer, index) => (
+            <li key={offer.id} className="grid min-w-0">
+              <PackageCard
+                offer={offer}
+                badges={packageBadges(index, regular.length)}
+                mostGold={mostGold.includes(offer)}
+                checkout={checkout}
+              />
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

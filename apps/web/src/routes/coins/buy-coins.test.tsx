@@ -104,9 +104,16 @@ describe('the packages', () => {
     expect(await screen.findByText('Loading packages...')).toBeTruthy();
   });
 
+  it('explain the label while loading, because it is the longest text of the page', async () => {
+    open({ packages: 'pending' }, false);
+    expect(await screen.findByText(/BEST VALUE is a fixed label/)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Packages' })).toBeNull();
+  });
+
   it('show a text when there are none', async () => {
     open({ packages: { results: [], no_sweeps_in: null } }, false);
     expect(await screen.findByText('No packages are available right now. Please check back later.')).toBeTruthy();
+    expect(screen.queryByText(/BEST VALUE is a fixed label/)).toBeNull();
   });
 
   it('show an error after a failure, and load on Retry', async () => {
