@@ -21,6 +21,7 @@ export function GamePoster({ slug, thumbnail, eager = false, className = '' }: G
       width="600"
       height="450"
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       className={`object-cover ${className}`}
     />
