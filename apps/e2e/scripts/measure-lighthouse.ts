@@ -2,6 +2,10 @@
  * Runs Lighthouse as a phone for the most common entry pages. It reports the run with the median performance
  * out of three, each in its own browser. Options: the environment variables RUNS (3) and PAGES (paths separated
  * by commas).
+ *
+ * Every page is measured twice: with Lighthouse's default slowdown of the processor (4), and with the slowdown that simulates
+ * the same phone on this machine. It follows from the benchmark index in the reports of the first measurement
+ * (slowdown.ts). The first row cannot be compared with other machines, the second one can.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -11,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import type { Result } from 'lighthouse';
+import { slowdownOf } from './slowdown.ts';
 
 const runs = Number(process.env.RUNS ?? 3);
 /** Visitors cannot open a game's table, so this measures its rules page. */
@@ -25,13 +30,18 @@ test.afterAll(() => {
   for (const fault of faults) console.log(fault);
 });
 
-async function audit(url: string): Promise<Result> {
+/** @param slowdown How many times faster this machine is than the simulated phone. Undefined: the default of Lighthouse. */
+async function audit(url: string, slowdown?: number): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'goldwren-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
     await promisify(execFile)(
       process.execPath,
-      [cli, url, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox'],
+      [
+        ...[cli, url, '--quiet', '--output=json', `--output-path=${file}`],
+        '--chrome-flags=--headless=new --no-sandbox',
+        ...(slowdown === undefined ? [] : [`--throttling.cpuSlowdownMultiplier=${slowdown}`]),
+      ],
       { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '', LANG: 'en_US.UTF-8' } },
     );
     return JSON.parse(await readFile(file, 'utf8'));
@@ -45,6 +55,8 @@ const figureOf = ({ audits }: Result, id: string) => audits[id]?.numericValue ??
 
 function rowOf(report: Result) {
   return {
+    'benchmark index': Math.round(report.environment.benchmarkIndex),
+    slowdown: report.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1),
     performance: scoreOf(report, 'performance'),
     accessibility: scoreOf(report, 'accessibility'),
     'best practices': scoreOf(report, 'best-practices'),
@@ -68,15 +80,29 @@ function faultsOf(path: string, { categories, audits }: Result): string[] {
     .map(({ category, audit }) => `${path}: ${category}: ${audits[audit]?.title}`);
 }
 
+/** Returns the report with the median performance. */
+async function middleOf(url: string, slowdown?: number): Promise<Result> {
+  const reports: Result[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await audit(url, slowdown));
+  reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+  const [middle] = reports.slice(runs >> 1);
+  if (!middle) throw new Error('Lighthouse returned no report.');
+  expect(middle.runtimeError?.message).toBeUndefined();
+  return middle;
+}
+
 for (const path of paths) {
   test(path, async ({ baseURL }) => {
-    const reports: Result[] = [];
-    for (let run = 0; run < runs; run++) reports.push(await audit(`${baseURL}${path}`));
-    reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
-    const [middle] = reports.slice(runs >> 1);
-    if (!middle) throw new Error('Lighthouse returned no report.');
-    expect(middle.runtimeError?.message).toBeUndefined();
-    rows[path] = rowOf(middle);
+    const url = `${baseURL}${path}`;
+    const middle = await middleOf(url);
+    rows[`${path}, default`] = rowOf(middle);
     faults.push(...faultsOf(path, middle));
+    const { benchmarkIndex } = middle.environment;
+    const slowdown = slowdownOf(benchmarkIndex);
+    if (slowdown === undefined) {
+      console.log(`${path}: this machine is slower than the phone (benchmark index ${benchmarkIndex}).`);
+      return;
+    }
+    rows[`${path}, calibrated`] = rowOf(await middleOf(url, slowdown));
   });
 }
