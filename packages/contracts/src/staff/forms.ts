@@ -42,11 +42,11 @@ export const providerSignInForm = z
   })
   .meta({ id: 'ProviderSignInForm' });
 
-/** The token of a mailed link: 256 random bits. */
+/** The token of a mailed link: 256 random bits, after the name of the cell on a site with several cells. */
 export const linkToken = z
   .string()
   .max(100)
-  .regex(/^[\w-]+$/);
+  .regex(/^(?:[a-z][a-z0-9_]{0,49}\.)?[\w-]+$/);
 
 export const staffSetUpForm = z
   .strictObject({
