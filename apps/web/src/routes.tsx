@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { matchRoutes, type Path, type RouteObject, useRoutes } from 'react-router';
 import { GuestOnly, MovedTo, PlayerOnly, PlayOnly } from './features/layout/guards.tsx';
 import { PageHead } from './features/layout/page-head.tsx';
@@ -47,17 +46,11 @@ function pageRoute(id: PageId): RouteObject {
   return { path: pages[id].path, id, element };
 }
 
-/**
- * Nothing suspends here, because the screen is loaded. But React hydrates the content of a Suspense boundary in slices of
- * 5 ms, and everything else in one long task.
- */
 function PageScreen({ page }: { page: PageId | 'not-found' }) {
   const Screen = screenOf(page);
   return (
     <ScreenBoundary>
-      <Suspense>
-        <Screen />
-      </Suspense>
+      <Screen />
     </ScreenBoundary>
   );
 }
