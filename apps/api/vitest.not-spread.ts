@@ -2,9 +2,6 @@ const schema = 'checks the schema of a database, or how prepare changes it; it c
 const launch = 'starts and stops whole processes over a database of its own, which it also stops or damages';
 const noApi = 'creates no API, so that it is the same with any number of cells';
 
-const unknownEmails =
-  'visitors write with unknown emails, whose cell is chosen by their hash, and the test reads one database';
-
 /** The files and folders of apps/api/test that `pnpm test:cells` does not run with players in two cells, each with the reason. */
 export const notSpread: Readonly<Record<string, string>> = {
   'cells/': 'creates its own two cells',
@@ -31,5 +28,4 @@ export const notSpread: Readonly<Record<string, string>> = {
   'store/payment-settings.test.ts': noApi,
   'store/skrill-adapter.test.ts': noApi,
   'store/stripe-adapter.test.ts': noApi,
-  'tickets/staff-answers.test.ts': unknownEmails,
 };

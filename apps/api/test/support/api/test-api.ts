@@ -8,7 +8,7 @@ import { openAppDatabase } from '../../../src/platform/logins/app-database.ts';
 import { exactTypes } from '../../../src/platform/postgres/pg-client.ts';
 import { anyUserUrlOf } from '../../harness/app-url.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
-import { createSpreadApi } from '../cells/spread-cells.ts';
+import { claimThrough, createSpreadApi } from '../cells/spread-cells.ts';
 import { createCaller } from './caller.ts';
 import { injectedFetch } from './injected-fetch.ts';
 import { testSettings } from './settings.ts';
@@ -37,7 +37,7 @@ export function openOwner(url: string): pg.Pool {
 
 /** With TEST_CELLS=1, an API without a database of the test is on a site with two cells (cells/spread-cells.ts). */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  if (options.databaseUrl !== undefined) return createApi(options, options.databaseUrl);
+  if (options.databaseUrl !== undefined) return claimThrough(await createApi(options, options.databaseUrl));
   if (process.env.TEST_CELLS) return createSpreadApi(options, createApi);
   const made = await createTestDatabase();
   const api = await createApi(options, made.url);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { playerContract } from '@goldwren/contracts/player';
 import { staffContract } from '@goldwren/contracts/staff';
 import { cookies } from '@goldwren/rules';
@@ -5,7 +8,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { prepareDirectory } from '../../../src/commands/cells/prepare.ts';
-import { cellOfCookie } from '../../../src/http/cells/cell-of-name.ts';
+import { cellOfCookie, splitCell } from '../../../src/http/cells/cell-of-name.ts';
 import { type CellSource, playerCellSources, staffCellSources } from '../../../src/http/cells/public-calls.ts';
 import { sessionCookieName } from '../../../src/http/sessions/session.ts';
 import { hashEmail, upsertCell } from '../../../src/modules/cells/public.ts';
@@ -35,14 +38,23 @@ export async function createSpreadApi(
   const { wrapDatabase, ...plain } = options;
   const home = await create(options, databases[0].url);
   const other = await create(plain, databases[1].url);
-  const listen = ({ app }: TestApi) => app.listen({ port: 0, host: '127.0.0.1' });
-  await addCells(other.owner, databases, [await listen(home), await listen(other)]);
+  const servers = [await serve(home), await serve(other)];
+  claimsByDatabase.set(home.url, (init) => claimForTestedCell(home, other, init));
+  await addCells(
+    other.owner,
+    databases,
+    servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+  );
   return {
     ...home,
     fetchFrom: (address) => spreadFetch(home, other, address),
     caller: (address) => createCaller(spreadFetch(home, other, address)),
     close: async () => {
       const misplaced = await findMisplacedRows(home.owner, other.owner);
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
       for (const api of [home, other]) {
         await api.context.cells?.close();
         await api.close();
@@ -51,6 +63,15 @@ export async function createSpreadApi(
       expect(misplaced).toEqual([]);
     },
   };
+}
+
+/** Listens for requests of the other cell. The application itself does not listen, because some tests choose where it does. */
+async function serve({ app }: TestApi): Promise<Server> {
+  const server = createServer((request, response) => app.routing(request, response));
+  server.keepAliveTimeout = app.server.keepAliveTimeout;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }
 
 /** Creates the databases of the cell of the file and of the other cell. Processes and APIs over them get the settings of the site. */
@@ -88,50 +109,101 @@ export async function addCells(
   }
 }
 
+const claimsByDatabase = new Map<string, (init: RequestInit) => Promise<void>>();
+
+/** Returns a further API over the database of a file, whose calls with an unknown email are also for the cell of the file. */
+export function claimThrough(api: TestApi): TestApi {
+  const claim = claimsByDatabase.get(api.url);
+  if (claim === undefined) return api;
+  const fetchFrom = (address?: string): Fetch => {
+    const direct = api.fetchFrom(address);
+    return async (url, init) => {
+      if (byEmail.has(sourceOf(url, init) as CellSource)) await claim(init);
+      return direct(url, init);
+    };
+  };
+  return { ...api, fetchFrom, caller: (address) => createCaller(fetchFrom(address)) };
+}
+
 /** Calls without a session whose cell a token or an email decides, whichever cell gets them. */
 const sentAnywhere: ReadonlySet<CellSource> = new Set(['email', 'registration', 'token']);
+const byEmail: ReadonlySet<CellSource> = new Set(['email', 'cookie_or_email']);
 
 interface PublicCall {
   readonly method: string;
   readonly path: RegExp;
+  readonly source: CellSource;
 }
 
-function callsSentAnywhere(
+function publicCallsOf(
   contract: Readonly<Record<string, Readonly<Record<string, AppRoute>>>>,
   sources: Readonly<Record<string, Readonly<Record<string, CellSource>>>>,
 ): PublicCall[] {
   return Object.entries(sources).flatMap(([area, calls]) =>
-    Object.entries(calls)
-      .filter(([, source]) => sentAnywhere.has(source))
-      .map(([name]) => {
-        const { method, path } = (contract[area] as Readonly<Record<string, AppRoute>>)[name] as AppRoute;
-        return { method, path: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`) };
-      }),
+    Object.entries(calls).map(([name, source]) => {
+      const { method, path } = (contract[area] as Readonly<Record<string, AppRoute>>)[name] as AppRoute;
+      return { method, path: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`), source };
+    }),
   );
 }
 
 const publicCalls = [
-  ...callsSentAnywhere(playerContract, playerCellSources),
-  ...callsSentAnywhere(staffContract, staffCellSources),
+  ...publicCallsOf(playerContract, playerCellSources),
+  ...publicCallsOf(staffContract, staffCellSources),
 ];
 const registrationPath = playerContract.auth.register.path;
 const sessionNames = { player: cookies.session.name, staff: 'goldwren-staff' } as const;
 
-function isSentAnywhere({ config }: TestApi, url: string, { method = 'GET', headers }: RequestInit): boolean {
+/** Returns how the cell of a public call is found; null for another call. */
+function sourceOf(url: string, { method = 'GET' }: RequestInit): CellSource | null {
   const { pathname } = new URL(url, 'http://goldwren.test');
-  const { cookie } = (headers ?? {}) as { cookie?: string };
+  return publicCalls.find((call) => call.method === method && call.path.test(pathname))?.source ?? null;
+}
+
+function isSentAnywhere({ config }: TestApi, url: string, init: RequestInit): boolean {
+  const { pathname } = new URL(url, 'http://goldwren.test');
+  const { cookie } = (init.headers ?? {}) as { cookie?: string };
   const name = sessionNames[pathname.startsWith('/api/staff/') ? 'staff' : 'player'];
   if (cellOfCookie(cookie, sessionCookieName(config.isProduction, name)) !== null) return true;
-  return publicCalls.some((call) => call.method === method && call.path.test(pathname));
+  const source = sourceOf(url, init);
+  // A token that a test writes itself may name no cell. It is then of the cell that gets it.
+  if (source === 'token') return splitCell(bodyOf(init).token ?? pathname.split('/').at(-1) ?? '').cell !== null;
+  return sentAnywhere.has(source as CellSource);
+}
+
+/** Returns the fields of a JSON body; none for another body. */
+function bodyOf({ body }: RequestInit): { readonly email?: unknown; readonly token?: string } {
+  try {
+    return (typeof body === 'string' && JSON.parse(body)) || {};
+  } catch {
+    return {};
+  }
 }
 
 function spreadFetch(home: TestApi, other: TestApi, address: string | undefined): Fetch {
   const [direct, through] = [home.fetchFrom(address), other.fetchFrom(address)];
   return async (url, init) => {
+    if (byEmail.has(sourceOf(url, init) as CellSource)) await claimForTestedCell(home, other, init);
     const answer = await (isSentAnywhere(home, url, init) ? through : direct)(url, init);
     if (url === registrationPath && answer.status === 201) await registerNeighbour(home, other);
     return answer;
   };
+}
+
+/**
+ * Makes the cell of the file the one of an email that is not known yet, by a claim like that of a registration. Otherwise the hash
+ * of the email would decide which cell gets the ticket of a visitor, and which one counts a failed sign-in.
+ */
+async function claimForTestedCell(home: TestApi, other: TestApi, init: RequestInit): Promise<void> {
+  const { email } = bodyOf(init);
+  if (typeof email !== 'string') return;
+  const { emailHash, mailboxHash } = hashEmail(Buffer.from(directoryKey, 'hex'), email);
+  await other.owner.query(
+    `WITH claimed AS (INSERT INTO directory.mailbox (mailbox_hash, cell) VALUES ($2, $3) ON CONFLICT DO NOTHING)
+     INSERT INTO directory.player_directory (email_hash, mailbox_hash, cell, state, claim_id)
+     VALUES ($1, $2, $3, 'pending', gen_random_uuid()) ON CONFLICT DO NOTHING`,
+    [emailHash, mailboxHash, home.config.cells?.name],
+  );
 }
 
 /** Registers a player in the other cell, through the cell of the file. */
