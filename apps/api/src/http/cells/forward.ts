@@ -42,6 +42,7 @@ export async function installForwarding(api: FastifyInstance): Promise<void> {
  * Sends a request to the API of another cell, and its answer to the client. A body that was not read is streamed. A request is
  * sent once, because a second sign-in would use a code twice.
  * @returns whether the cell exists
+ * @throws Problem `not_found` for a path with `..`
  */
 export async function forward(
   router: CellRouter,
@@ -49,6 +50,7 @@ export async function forward(
   reply: FastifyReply,
   to: Forwarded,
 ): Promise<boolean> {
+  if (leavesFolder(request.url)) throw new Problem('not_found');
   const upstream = await router.urlOf(to.cell);
   if (upstream === null) return false;
   if (request.body === undefined && hasBody(request)) request.body = streamBody(request);
@@ -77,6 +79,12 @@ export async function forward(
     },
   });
   return true;
+}
+
+/** Whether a path, once decoded, leads out of a folder. The client for other cells would answer 400. No call has such a path. */
+function leavesFolder(url: string): boolean {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  return path.includes('/..') || path.includes('../');
 }
 
 /**

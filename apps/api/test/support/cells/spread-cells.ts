@@ -185,7 +185,7 @@ function spreadFetch(home: TestApi, other: TestApi, address: string | undefined)
   return async (url, init) => {
     if (byEmail.has(sourceOf(url, init) as CellSource)) await claimForTestedCell(home, other, init);
     const answer = await (isSentAnywhere(home, url, init) ? through : direct)(url, init);
-    if (url === registrationPath && answer.status === 201) await registerNeighbour(home, other);
+    if (url === registrationPath && answer.status === 201) await registerNeighbour(home, other, address);
     return answer;
   };
 }
@@ -207,13 +207,13 @@ async function claimForTestedCell(home: TestApi, other: TestApi, init: RequestIn
 }
 
 /** Registers a player in the other cell, through the cell of the file. */
-async function registerNeighbour(home: TestApi, other: TestApi): Promise<void> {
+async function registerNeighbour(home: TestApi, other: TestApi, address: string | undefined): Promise<void> {
   const form = registration();
   const { mailboxHash } = hashEmail(Buffer.from(directoryKey, 'hex'), form.email);
   await other.owner.query('INSERT INTO directory.mailbox (mailbox_hash, cell) VALUES ($1, $2)', [
     mailboxHash,
     other.config.cells?.name,
   ]);
-  const neighbour = createCaller(home.fetchFrom());
+  const neighbour = createCaller(home.fetchFrom(address));
   expect((await neighbour.send('POST', registrationPath, { json: form })).status).toBe(201);
 }
