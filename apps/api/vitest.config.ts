@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { notSpread } from './vitest.not-spread.ts';
+import { notSpread, spreadForEachChange } from './vitest.not-spread.ts';
 
 /** Tests that check the state of a process during its whole life. */
 const aboutProcesses = /^test\/(launch|sanctions)\//;
@@ -19,11 +19,15 @@ if (process.env.TMPDIR === undefined && existsSync(memory)) {
   if (bavail * bsize >= leastFreeBytes) process.env.TMPDIR = memory;
 }
 
+const startsWithOneOf = (path: string, beginnings: readonly string[]) =>
+  beginnings.some((text) => path.startsWith(text));
+const withOneCell = Object.keys(notSpread);
+
 const databaseTests = readdirSync(new URL('test/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.ts'))
   // Where the branches of SQL functions are counted, the functions differ from their files on purpose.
   .filter((path) => !(process.env.COUNT_SQL_BRANCHES && path.startsWith('migrations/')))
-  .filter((path) => !(process.env.TEST_CELLS && Object.keys(notSpread).some((listed) => path.startsWith(listed))))
+  .filter((path) => !(process.env.TEST_CELLS && startsWithOneOf(path, withOneCell)))
   .map((path) => `test/${path}`);
 const needsProcess = (path: string) => {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -52,6 +56,25 @@ const database = {
   hookTimeout: 120_000,
 };
 
+const shared = {
+  ...database,
+  // Two workers leave a tenth of two cores unused, because they wait for PostgreSQL.
+  maxWorkers: 3,
+  // Loading the application takes longer than most of these files, so each worker does it once.
+  isolate: false,
+  setupFiles: [...database.setupFiles, 'test/harness/clean-process.ts'],
+};
+
+const spread = {
+  test: {
+    name: 'db-spread',
+    ...shared,
+    include: databaseTests.filter((path) => startsWithOneOf(path.slice('test/'.length), spreadForEachChange)),
+    env: { TEST_CELLS: '1' },
+    sequence: { groupOrder: 3 },
+  },
+};
+
 export default defineConfig({
   test: {
     // The machine has two cores, and PostgreSQL uses one of them.
@@ -73,21 +96,18 @@ export default defineConfig({
       {
         test: {
           name: 'db-shared',
-          ...database,
+          ...shared,
           include: databaseTests.filter((path) => !needsProcess(path)),
-          // Two workers leave a tenth of two cores unused, because they wait for PostgreSQL.
-          maxWorkers: 3,
-          // Loading the application takes longer than most of these files, so each worker does it once.
-          isolate: false,
           sequence: { groupOrder: 2 },
-          setupFiles: [...database.setupFiles, 'test/harness/clean-process.ts'],
         },
       },
+      // The whole suite on a site with two cells is `pnpm test:cells`.
+      ...(process.env.TEST_CELLS ? [] : [spread]),
       // Unit tests are next to the code and need no database or other process.
       {
         test: {
           name: 'unit',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           include: ['src/**/*.test.ts'],
           pool: 'threads',
           testTimeout: 60_000,

@@ -26,8 +26,22 @@ export const notSpread: Readonly<Record<string, string>> = {
   'payouts/paypal-conformance.test.ts': noApi,
   'player-care/search-plan.test.ts': schema,
   'privileges/grants.test.ts': schema,
+  'races/payment-notifications.test.ts': 'creates its buyers with SQL, so that the directory does not know them',
   'races/raises.test.ts': launch,
   'store/payment-settings.test.ts': noApi,
   'store/skrill-adapter.test.ts': noApi,
   'store/stripe-adapter.test.ts': noApi,
 };
+
+/**
+ * The part of `pnpm test:cells` that runs for each change: accounts and their sessions, the calls of visitors, and staff, whose cell is
+ * found in different ways.
+ */
+export const spreadForEachChange = [
+  'accounts/email',
+  'accounts/register',
+  'accounts/sessions',
+  'tickets/',
+  'staff/invitations.test.ts',
+  'games/shared-replay.test.ts',
+];

@@ -12,7 +12,11 @@ export default defineConfig({
   ],
   // Long, because CI machines are shared: a test should only time out if it hangs.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // By default, `toPass` waits for up to a second after an attempt. Tests of games wait for the end of each round with it.
+    toPass: { intervals: [50, 100, 200] },
+  },
   fullyParallel: true,
   // The product shares the machine with the browsers. Two workers left a third of two cores unused, because tests also wait. Four are
   // not faster than three.

@@ -18,6 +18,8 @@ import { freePort } from '../../src/launch/free-port.ts';
 import { until } from '../support/until.ts';
 
 export const scripts = fileURLToPath(new URL('../../../../infra/backup/', import.meta.url));
+/** How much of the end of the server's log an error shows. */
+const keptLogLength = 4_000;
 const isRoot = process.getuid?.() === 0;
 
 /** The newest PostgreSQL of Debian on this machine. The embedded one has no programs for backups. */
@@ -83,8 +85,16 @@ export async function startBackedUpServer(
   };
   const start = async (timeoutMs = 120_000) => {
     const [file, all] = asServer(join(programs, 'postgres'), '-D', data, '-p', String(port), '-k', folder);
-    spawn(file, [...all], { env: environment, cwd: folder, stdio: 'ignore' });
-    await until('the server accepts writes', () => acceptsWrites(environment.DATABASE_URL), timeoutMs);
+    const server = spawn(file, [...all], { env: environment, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    let newest = '';
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      newest = `${newest}${text}`.slice(-keptLogLength);
+    });
+    const isReady = async () => {
+      if (server.exitCode !== null) throw new Error(`the server ended:\n${newest}`);
+      return acceptsWrites(environment.DATABASE_URL);
+    };
+    await until('the server accepts writes', isReady, timeoutMs);
   };
   await run('initdb', '--auth=trust', '--username=goldwren', '--encoding=UTF8', '--locale=C', data);
   writeFileSync(
