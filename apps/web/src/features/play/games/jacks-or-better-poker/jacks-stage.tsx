@@ -4,7 +4,7 @@ import { Shoe } from '../../cards/shoe.tsx';
 import { useDealing } from '../../cards/use-dealing.ts';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { RoundCelebration } from '../../shell/celebration/celebration.tsx';
+import { RoundCelebration } from '../../shell/celebration/round-celebration.tsx';
 import { World } from '../../shell/world/world.tsx';
 import { currentHand, madeOf } from './current-hand.ts';
 import '../../shell/dark-stage.css';

@@ -4,7 +4,7 @@ import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
-import { RoundCelebration } from '../../shell/celebration/celebration.tsx';
+import { RoundCelebration } from '../../shell/celebration/round-celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { Ball, type BallProps } from './ball.tsx';

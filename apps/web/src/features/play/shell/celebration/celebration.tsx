@@ -1,6 +1,3 @@
-import type { Round } from '@goldwren/contracts/player';
-import type { StageProps } from '../../model/game-module.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
 import { loadLater } from '../loading/load-later.tsx';
 import type { CelebrationProps } from './celebration-props.ts';
 
@@ -21,18 +18,4 @@ export function Celebration(props: CelebrationProps) {
   const { tier, over, total = null } = props;
   if (tier === 'none' && (over || total === null)) return <Ahead />;
   return <Part {...props} />;
-}
-
-type RoundCelebrationProps = Pick<CelebrationProps, 'tier'> &
-  Pick<StageProps, 'phase' | 'reducedMotion'> & { readonly round: Round };
-
-/** The celebration of a round whose stage shows the payout in one step, not along a feature. */
-export function RoundCelebration({ round, tier, phase, reducedMotion }: RoundCelebrationProps) {
-  const { payout, currency } = round;
-  return (
-    <Celebration
-      key={round.round_id}
-      {...{ tier, amount: hundredthsOf(payout), currency, reducedMotion, over: phase === 'idle' }}
-    />
-  );
 }
