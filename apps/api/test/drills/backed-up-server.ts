@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -86,15 +87,7 @@ export async function startBackedUpServer(
   const start = async (timeoutMs = 120_000) => {
     const [file, all] = asServer(join(programs, 'postgres'), '-D', data, '-p', String(port), '-k', folder);
     const server = spawn(file, [...all], { env: environment, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    let newest = '';
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      newest = `${newest}${text}`.slice(-keptLogLength);
-    });
-    const isReady = async () => {
-      if (server.exitCode !== null) throw new Error(`the server ended:\n${newest}`);
-      return acceptsWrites(environment.DATABASE_URL);
-    };
-    await until('the server accepts writes', isReady, timeoutMs);
+    await waitForWrites(server, environment.DATABASE_URL, timeoutMs);
   };
   await run('initdb', '--auth=trust', '--username=goldwren', '--encoding=UTF8', '--locale=C', data);
   writeFileSync(
@@ -128,6 +121,23 @@ export async function startBackedUpServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @throws with the end of its log, when the server has ended. */
+async function waitForWrites(
+  server: ChildProcessByStdio<null, null, Readable>,
+  url: string,
+  timeoutMs: number,
+): Promise<void> {
+  let newest = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    newest = `${newest}${text}`.slice(-keptLogLength);
+  });
+  const isReady = async () => {
+    if (server.exitCode !== null) throw new Error(`the server ended:\n${newest}`);
+    return acceptsWrites(url);
+  };
+  await until('the server accepts writes', isReady, timeoutMs);
 }
 
 async function acceptsWrites(url: string): Promise<boolean> {
