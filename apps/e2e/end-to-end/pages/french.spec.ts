@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../../support/faults.ts';
+import { skipUntil } from '../../support/games.ts';
 import { expectClean, waitForHydration } from '../../support/page-checks/axe.ts';
 import { findEnglishWords } from '../../support/page-checks/french.ts';
 import { waitForAnimations } from '../../support/page-checks/layout.ts';
@@ -80,7 +81,8 @@ test('a French browser sees only French: sign-up, dashboard, a spin, the package
   await page.goto('/games/starlight-fortune');
   await page.getByRole('button', { name: 'Lancer' }).click();
   await page.getByRole('button', { name: 'Passer' }).click();
-  await expect(page.getByText('Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur')).toBeVisible();
+  const verified = page.getByText('Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur');
+  await skipUntil(page, () => expect(verified).toBeVisible({ timeout: 400 }));
   await winShown(page);
   await expectFrench(page);
 
