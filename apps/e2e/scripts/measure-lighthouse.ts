@@ -5,7 +5,8 @@
  *
  * Every page is measured twice: with Lighthouse's default slowdown of the processor (4), and with the slowdown that simulates
  * the same phone on this machine. It follows from the benchmark index in the reports of the first measurement
- * (slowdown.ts). The first row cannot be compared with other machines, the second one can.
+ * (slowdown.ts). Only the second row can be compared with other
+ * machines, and only if nothing else runs: the index and the load are measured at different times.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const displayName = Symbol.for('fastify.display-name');
 
 /**
- * Registers a plugin with its own scope. Fastify names a plugin without this symbol by comparing it with every loaded CommonJS
- * module, which takes a quarter of the time to create an application with hundreds of scopes.
+ * Registers a plugin with its own scope. To find a name for a plugin without this symbol, Fastify compares it with every loaded
+ * CommonJS module. An application with hundreds of scopes would start more slowly.
  * @param name Appears in the errors of Fastify.
  */
 export function registerScope(

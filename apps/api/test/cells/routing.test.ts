@@ -64,6 +64,14 @@ describe('a session', () => {
     expect(essence(forwarded)).toEqual(essence(direct));
   });
 
+  test.each(['..%2f..%2fwallet', '%ff', '%00', 'no-such-round'])(
+    'has the same answer through the other cell for the round %s',
+    async (round) => {
+      const ask = (entry: TestApi) => alsoAt(entry, ofTwo).send('GET', `/api/games/rounds/${round}`);
+      expect(essence(await ask(cells.one))).toEqual(essence(await ask(cells.two)));
+    },
+  );
+
   test.each([
     ['another cell before a genuine id', (cookie: string) => cookie.replace('cell_two', 'cell_one')],
     ['no cell before a genuine id', (cookie: string) => cookie.replace('cell_two.', '')],

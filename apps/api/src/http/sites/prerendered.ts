@@ -40,7 +40,7 @@ export function prerenderedPages(root: string): PrerenderedPages {
 /**
  * Caches the compressed page for the last origin, because a site is usually requested under one origin. The page itself is stored
  * compressed, because the text of all pages would take 5 MB of memory. Few clients do not accept Brotli. The page is read for its
- * first request, because compressing all pages takes a tenth of the start of a server.
+ * first request, so that a server does not compress all pages at its start.
  */
 function createRenderer(path: string, file: string): PageRenderer {
   let stored: Buffer | undefined;

@@ -1,4 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +15,7 @@ import { playAgain, printReport, report, roundsPerSecond, survive } from './surv
 
 const infra = fileURLToPath(new URL('../../../../../infra/ha/', import.meta.url));
 const freezes = Number(process.env.HA_FREEZES ?? '2');
-/** Longer than the TTL of the lock. A standby may need longer when the leader of etcd is frozen, too. */
+/** Longer than the TTL of the lock. When the frozen member also leads etcd, a standby may need longer. */
 const freezeMs = 32_000;
 
 let cluster: HaCluster;
@@ -62,6 +65,18 @@ test('Patroni and HAProxy accept the files of infra/ha', () => {
   expect(() =>
     execFileSync('/usr/sbin/haproxy', ['-c', '-dW', '-f', `${infra}haproxy.cfg`], { stdio: 'pipe' }),
   ).not.toThrow();
+});
+
+test.each(['3.4.23', '3.4.30', '3.5.0', '3.5.12'])('infra/ha/up refuses etcd %s, which loses rounds', (version) => {
+  const folder = mkdtempSync(join(tmpdir(), 'goldwren-etcd-'));
+  writeFileSync(join(folder, 'etcd'), `#!/bin/sh\necho 'etcd Version: ${version}'\n`, { mode: 0o755 });
+  const started = spawnSync(`${infra}up`, ['--database-only', join(folder, 'cluster')], {
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(started.stderr).toContain(`etcd ${version} loses rounds after a freeze`);
+  expect(started.status).toBe(1);
 });
 
 describe('players lose no acknowledged round', () => {
