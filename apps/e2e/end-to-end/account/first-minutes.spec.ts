@@ -122,6 +122,8 @@ test('after a reload, the login page has the message and an empty form; another 
   const person = newPerson();
   await page.goto('/register');
   await register(page, person);
+  // The form of the sign-up has the same email until the account exists.
+  await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   const other = await page.context().newPage();
   await other.goto('/login');

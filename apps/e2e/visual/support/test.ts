@@ -46,5 +46,13 @@ export async function open(page: Page, path: string, games?: readonly string[]):
   await page.goto(path);
   await waitForPage(page);
   await page.getByRole('contentinfo').waitFor();
+  if ((await page.locator('.stage').count()) > 0) await waitForWorld(page);
   await expect.poll(() => pending.size, { intervals: [20, 50], message: `${path} does not finish loading` }).toBe(0);
+}
+
+/** Waits for the pictures of a game's world, which begin to load after the first frame. */
+async function waitForWorld(page: Page): Promise<void> {
+  const layers = page.locator('.world-layer');
+  await layers.first().waitFor({ state: 'attached' });
+  await expect(layers.and(page.locator(':not([data-loaded])'))).toHaveCount(0);
 }
