@@ -1655,7 +1655,7 @@ CREATE TABLE adjustment (
   reason text NOT NULL,
   status text DEFAULT 'pending' NOT NULL,
   requested_by uuid NOT NULL,
-  requested_at timestamptz DEFAULT now() NOT NULL,
+  requested_at timestamptz(3) DEFAULT now() NOT NULL,
   due_at timestamptz NOT NULL,
   decided_by uuid,
   decided_at timestamptz,

@@ -12,6 +12,11 @@ export function instant() {
   return timestamp({ withTimezone: true, mode: 'date' });
 }
 
+/** An instant in whole milliseconds, like a `Date`. A column that orders a list has it, because the cursor is a position in this order. */
+export function instantInMs() {
+  return timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+}
+
 /** The owner of a row. It is the first column of every primary key of player data, so that it can be the distribution key. */
 export function playerId() {
   return uuid().notNull();

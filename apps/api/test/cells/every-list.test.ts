@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Endpoint } from '@goldwren/contracts/client';
 import { staffContract } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,6 +16,9 @@ import { newBuyers } from '../support/money/store.ts';
 const perCell = 5;
 const soon = new Date();
 const waitingTicket = (): Row => ({ status: 'waiting', turn: crypto.randomUUID(), waiting_since: soon, due_at: soon });
+
+/** Some are from the same millisecond, and are ordered by their ids. */
+const waitingAdjustment = (): Row => ({ id: crypto.randomUUID(), requested_at: new Date(Date.now() - randomInt(3)) });
 
 const paid = { gross_cents: 500, withheld_cents: 0, net_cents: 500 };
 
@@ -78,6 +82,10 @@ const cases: Readonly<Record<string, readonly ListCase[]>> = {
       row: () => ({ settled_at: soon, settled_by: crypto.randomUUID(), settled_by_name: 'Sam', note: 'done' }),
       query: { state: 'settled' },
     },
+  ],
+  '/api/staff/adjustments': [
+    { table: 'adjustment', row: waitingAdjustment, query: { status: 'pending' } },
+    { table: 'adjustment', row: waitingAdjustment, query: {} },
   ],
   '/api/staff/players/search': [{ table: 'player', row: () => ({}), query: {} }],
 };

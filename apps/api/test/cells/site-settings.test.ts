@@ -46,6 +46,16 @@ async function end(by: Staff) {
 }
 const stateIn = async (by: Staff) => (await by.staff.maintenance.get()).state;
 
+test('staff of each cell see which one decides', async () => {
+  for (const by of [one, two]) {
+    const { results } = await by.staff.cells.list();
+    expect(results.map(({ name, decides_settings }) => [name, decides_settings])).toEqual([
+      ['cell_one', true],
+      ['cell_two', false],
+    ]);
+  }
+});
+
 describe('a game', () => {
   test('is switched in all cells by the deciding one, with an audit entry that names it', async () => {
     const player = await newPlayerOf(cells, 'cell_two');

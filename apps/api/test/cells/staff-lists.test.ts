@@ -145,7 +145,15 @@ describe('the list of cells', () => {
     );
     const { results } = await staff.staff.cells.list();
     expect(results).toEqual([
-      { name: 'cell_one', own: true, office_url: null, accounts: 1, open: true, reachable: true },
+      {
+        name: 'cell_one',
+        own: true,
+        office_url: null,
+        accounts: 1,
+        open: true,
+        decides_settings: false,
+        reachable: true,
+      },
       expect.objectContaining({ name: 'cell_two', own: false, reachable: true }),
     ]);
   });

@@ -55,7 +55,7 @@ export function overCells<Answer extends WithRows>(
 /** The names of the fields of a row with such a value. */
 type FieldOf<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 
-/** The order of a list: by a field with amounts or whole numbers and then the ID, or by the ID alone, which is the order of time. */
+/** The order of a list: by a field with amounts, instants or whole numbers and then the ID, or by the ID alone, which is the order of time. */
 export interface RowOrder {
   readonly id: string;
   readonly by: string | null;
@@ -78,7 +78,7 @@ export interface OrderInput {
 /**
  * How the answers of several cells become one. Only a call that reads can have it.
  * - `pages`: the rows in the order of the list. The cursor of the list must be `<id>`, or `<number>_<id>`, of its last row, so that
- *   it is a position in every cell.
+ *   it is a position in every cell. The number of an instant is in milliseconds since 1970.
  * - `days`: as `pages`, by day, the newest first. The rows of one day are on one page, with their sums.
  * - `whole`: all rows of each cell, which has no further pages.
  */

@@ -15,6 +15,11 @@ export const cellMessages = {
       `${cell} could not read the request, because it runs another version or has another key. Its rows are missing.`,
   },
   decideThere: 'Decide in its back office',
+  decidesSettings: 'Decides settings',
+  settingsElsewhere: (cell: string) =>
+    `${cell} decides these settings for all cells. Here you can only close more, for the players of this cell.`,
+  packagesElsewhere: (cell: string) => `${cell} decides the coin packages of all cells. You cannot change them here.`,
+  openThere: (cell: string) => `Open this page in ${cell}`,
   payOwn: 'Prizes are handed out in the back office of each cell. Show this cell only to hand out its prizes.',
   title: 'Cells',
   about: 'The parts into which the players of this site are divided. Each has its own books, jobs and alerts.',

@@ -27,9 +27,10 @@ function positionOf(row: Row, { id, by }: RowOrder): Position {
   return { value: by === null ? 0n : wholeNumberOf(row[by]), id: String(row[id]) };
 }
 
-/** Cursors contain amounts in hundredths. */
+/** Cursors contain amounts in hundredths, and instants in milliseconds. */
 function wholeNumberOf(value: unknown): bigint {
-  return typeof value === 'string' ? (parseHundredths(value) ?? 0n) : BigInt(value as number);
+  if (typeof value !== 'string') return BigInt(value as number);
+  return parseHundredths(value) ?? BigInt(Date.parse(value));
 }
 
 function parseCursor(cursor: string, { by }: RowOrder): Position {

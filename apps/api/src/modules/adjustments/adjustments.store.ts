@@ -1,8 +1,8 @@
 import type { AdjustmentStatus } from '@goldwren/rules';
-import { and, asc, desc, eq, min, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, min, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
+import { afterCursor, type ListCursor, type ListOrder, orderColumns } from '../../platform/postgres/list-order.ts';
 import type { QueueLength } from '../../platform/queue-length.ts';
 import { adjustment } from './adjustments.table.ts';
 
@@ -30,25 +30,18 @@ export async function selectAdjustment(db: Db, key: AdjustmentKey): Promise<Adju
 export interface AdjustmentFilter {
   readonly status?: AdjustmentStatus | undefined;
   readonly player?: string | undefined;
-  readonly after?: string | undefined;
-  readonly limit: number;
 }
 
-/** Callers create the ids, so the list is ordered by time. */
-const place = sql`(${adjustment.requestedAt}, ${adjustment.id})`;
-
-function placeOf(id: string) {
-  const before = alias(adjustment, 'page_before');
-  return sql`(SELECT ${before.requestedAt}, ${before.id} FROM ${adjustment} ${sql.identifier('page_before')} WHERE ${before.id} = ${id} LIMIT 1)`;
+/** Pending corrections oldest first, all others newest first. Callers create the ids, so they are not in the order of time. */
+export function adjustmentOrder(status: AdjustmentStatus | undefined): ListOrder {
+  return { by: adjustment.requestedAt, id: adjustment.id, descending: status !== 'pending' };
 }
 
-/** Returns pending corrections oldest first, all others newest first. */
 export function selectAdjustments(
   db: Db,
-  { status, player, after, limit }: AdjustmentFilter,
+  { status, player }: AdjustmentFilter,
+  { order, cursor, limit }: { readonly order: ListOrder; readonly cursor: ListCursor | null; readonly limit: number },
 ): Promise<AdjustmentRow[]> {
-  const { requestedAt, id } = adjustment;
-  const isQueue = status === 'pending';
   return db
     .select()
     .from(adjustment)
@@ -56,10 +49,10 @@ export function selectAdjustments(
       and(
         status && eq(adjustment.status, status),
         player ? eq(adjustment.playerId, player) : undefined,
-        after ? (isQueue ? sql`${place} > ${placeOf(after)}` : sql`${place} < ${placeOf(after)}`) : undefined,
+        afterCursor(order, cursor),
       ),
     )
-    .orderBy(...(isQueue ? [asc(requestedAt), asc(id)] : [desc(requestedAt), desc(id)]))
+    .orderBy(...orderColumns(order))
     .limit(limit);
 }
 

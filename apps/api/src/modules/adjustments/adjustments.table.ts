@@ -1,7 +1,7 @@
 import { adjustmentStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
+import { hundredths, instant, instantInMs, oneOf, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
 /** A balance correction that one staff member requests and another one decides. */
@@ -17,7 +17,7 @@ export const adjustment = pgTable(
     reason: text().notNull(),
     status: text({ enum: adjustmentStatuses }).notNull().default('pending'),
     requestedBy: uuid().notNull(),
-    requestedAt: instant().notNull().default(sql`now()`),
+    requestedAt: instantInMs().notNull().default(sql`now()`),
     dueAt: instant().notNull(),
     decidedBy: uuid(),
     decidedAt: instant(),

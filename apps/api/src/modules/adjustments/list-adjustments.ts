@@ -1,14 +1,22 @@
-import { idCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
-import { type AdjustmentFilter, type AdjustmentRow, selectAdjustments } from './adjustments.store.ts';
+import { pageOf, parseListCursor } from '../../platform/postgres/list-order.ts';
+import { type AdjustmentFilter, type AdjustmentRow, adjustmentOrder, selectAdjustments } from './adjustments.store.ts';
+
+interface AdjustmentList extends AdjustmentFilter {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
 
 /** @throws Problem `validation_failed` for an invalid cursor. */
 export async function listAdjustments(
   db: Db,
-  { cursor, limit, ...filter }: Omit<AdjustmentFilter, 'after'> & { readonly cursor?: string | undefined },
+  { cursor, limit, ...filter }: AdjustmentList,
 ): Promise<{ rows: AdjustmentRow[]; nextCursor: string | null }> {
-  const after = idCursor(cursor) ?? undefined;
-  const found = await selectAdjustments(db, { ...filter, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+  const order = adjustmentOrder(filter.status);
+  const found = await selectAdjustments(db, filter, {
+    order,
+    cursor: parseListCursor(cursor, order),
+    limit: limit + 1,
+  });
+  return pageOf(found, limit, order, (row) => row.requestedAt.getTime());
 }

@@ -3,7 +3,12 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { selectSource } from './site-settings.store.ts';
 
-/** Returns the cell that decides the settings of the site; null when this cell does. */
+/** Returns the cell that decides the settings of the site; null when each cell decides for itself. */
+export async function findSettingsCell(db: Db): Promise<string | null> {
+  return (await selectSource(db))?.source ?? null;
+}
+
+/** Returns the other cell that decides the settings of this one; null when this cell does. */
 export async function findDecidingCell(db: Db): Promise<string | null> {
   const known = await selectSource(db);
   return known === null || known.source === known.own ? null : known.source;

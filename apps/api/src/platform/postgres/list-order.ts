@@ -2,7 +2,7 @@ import { and, asc, desc, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { badCursor, isUuid } from '../cursors.ts';
 
-/** The order of a list: by a column of whole numbers and then the id, or by the id alone, which is the order of time. */
+/** The order of a list: by a column of whole numbers or `instantInMs`, and then the id; or by the id alone, which is the order of time. */
 export interface ListOrder {
   readonly by: AnyPgColumn | null;
   readonly id: AnyPgColumn;
@@ -35,8 +35,9 @@ export function afterCursor({ by, id, descending }: ListOrder, cursor: ListCurso
   if (cursor === null) return undefined;
   const beyond = descending ? lt : gt;
   if (!by) return beyond(id, cursor.id);
+  const value = by.dataType === 'date' ? new Date(Number(cursor.value)) : cursor.value;
   // The first condition lets an index on both columns begin at the cursor.
-  return and((descending ? lte : gte)(by, cursor.value), or(beyond(by, cursor.value), beyond(id, cursor.id)));
+  return and((descending ? lte : gte)(by, value), or(beyond(by, value), beyond(id, cursor.id)));
 }
 
 /**

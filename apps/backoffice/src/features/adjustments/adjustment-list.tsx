@@ -6,6 +6,7 @@ import { formats } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { choiceOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
+import { OwnCellOnly } from '../../shared/cells/own-cell-only.tsx';
 import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { moneyText } from '../../shared/money.tsx';
@@ -37,6 +38,7 @@ export function AdjustmentList() {
     source: queries.adjustments.list,
     filters: ['status', 'player'],
     defaultFilters: { status: 'pending' },
+    overCells: true,
   });
   return (
     <>
@@ -57,12 +59,14 @@ function Decide(row: Adjustment) {
   if (row.status !== 'pending') return null;
   const params = { playerId: row.player.id, id: row.id };
   return (
-    <Decision
-      change={row}
-      titleOf={() => `${row.player.display}: ${amountText(row)}`}
-      approveText={() => messages.approveText}
-      approve={() => api.adjustments.approve({ params })}
-      reject={(_row, body) => api.adjustments.reject({ params, body })}
-    />
+    <OwnCellOnly page={{ page: 'adjustments' }}>
+      <Decision
+        change={row}
+        titleOf={() => `${row.player.display}: ${amountText(row)}`}
+        approveText={() => messages.approveText}
+        approve={() => api.adjustments.approve({ params })}
+        reject={(_row, body) => api.adjustments.reject({ params, body })}
+      />
+    </OwnCellOnly>
   );
 }

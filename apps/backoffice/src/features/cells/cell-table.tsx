@@ -58,6 +58,7 @@ function CellRow({ cell: one, state }: { cell: StaffCell; state: CellState | und
           </CellLink>
         )}
         {one.own ? <span className="block text-sm text-ink-3">{messages.own}</span> : null}
+        {one.decides_settings ? <span className="block text-sm text-ink-3">{messages.decidesSettings}</span> : null}
       </td>
       <td className={cell}>
         <Mark tone={one.reachable ? 'ok' : 'bad'}>{one.reachable ? messages.reachable : messages.unreachable}</Mark>

@@ -19,17 +19,14 @@ const player = (at: number, cell?: string): FoundPlayer & { cell?: string } => (
   created_at: '2026-11-02T15:00:00.000Z',
   ...(cell ? { cell } : {}),
 });
+const common = { office_url: null, accounts: 4, open: true, reachable: true, decides_settings: false };
 const cells: StaffCell[] = [
-  { name: 'cell_one', own: true, office_url: null, accounts: 4, open: true, reachable: true },
+  { ...common, name: 'cell_one', own: true },
   {
-    name: 'cell_two',
-    own: false,
-    office_url: 'https://office-2.example.test',
-    accounts: 9,
-    open: false,
-    reachable: false,
+    ...{ ...common, name: 'cell_two', own: false, office_url: 'https://office-2.example.test' },
+    ...{ accounts: 9, open: false, reachable: false },
   },
-  { name: 'cell_three', own: false, office_url: null, accounts: 4, open: true, reachable: true },
+  { ...common, name: 'cell_three', own: false },
 ];
 
 /** Opens a page of the back office. `bodies` returns what was sent with a call. */
@@ -167,6 +164,34 @@ describe('the screen of all cells', () => {
     const other = screen.getByRole('row', { name: /cell_two/ });
     expect(within(other).getAllByText('Unknown')).toHaveLength(4);
     expect(within(other).getByText('Not ready')).toBeTruthy();
+  });
+});
+
+describe('settings that one cell decides', () => {
+  const openPackages = (deciding: string) =>
+    open(
+      '/packages',
+      { auth: { me: { staff: createStaffMember('admin') } }, packages: { list: { results: [] } } },
+      cells.map((cell) => ({ ...cell, decides_settings: cell.name === deciding })),
+    );
+
+  it('are announced with a link to the back office of that cell, before a form is filled in', async () => {
+    openPackages('cell_two');
+    expect(await screen.findByText(/cell_two decides the coin packages of all cells/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Open this page in cell_two/ });
+    expect(link.getAttribute('href')).toBe('https://office-2.example.test/staff/packages');
+  });
+
+  it('are announced without a link while the address of that back office is unknown', async () => {
+    openPackages('cell_three');
+    expect(await screen.findByText(/cell_three decides the coin packages/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Open this page/ })).toBeNull();
+  });
+
+  it.each(['cell_one', 'none'])('are not announced when this cell may change them (deciding: %s)', async (deciding) => {
+    openPackages(deciding);
+    await screen.findByRole('table');
+    expect(screen.queryByText(/decides the coin packages/)).toBeNull();
   });
 });
 

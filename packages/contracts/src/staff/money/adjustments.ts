@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { formCode } from '../../shared/form-codes.ts';
 import { instant, uuid } from '../../shared/ids.ts';
 import { amount } from '../../shared/money.ts';
-import { page, pageQuery } from '../../shared/pagination.ts';
+import { page } from '../../shared/pagination.ts';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { cellsPageQuery, overCells, pagesOverCells } from '../over-cells.ts';
 import { playerLine } from '../player-line.ts';
 import { reason } from '../reason.ts';
 
@@ -41,15 +42,22 @@ const pathParams = z.object({
 export const adjustmentsContract = c.router({
   list: {
     ...endpoints.adjustments.list,
-    ...forStaff('adjustments.approve'),
+    ...forStaff(
+      'adjustments.approve',
+      pagesOverCells(adjustment, ({ status }) => ({
+        id: 'id',
+        by: 'requested_at',
+        descending: status !== 'pending',
+      })),
+    ),
     summary: 'List balance adjustments',
     description: 'Returns pending adjustments oldest first, and all other lists newest first.',
     query: z.strictObject({
       status: z.enum(adjustmentStatuses).optional().describe('Only with this status.'),
       player: uuid.optional().describe('Only for this player.'),
-      ...pageQuery,
+      ...cellsPageQuery,
     }),
-    responses: { 200: page(adjustment), ...problems(401) },
+    responses: { 200: overCells(page(adjustment), 'AdjustmentRow'), ...problems(401) },
   },
   request: {
     ...endpoints.adjustments.request,

@@ -15,6 +15,9 @@ const cell = z
     office_url: z.url().nullable().describe('Address of its back office. Null if the directory has none.'),
     accounts: z.int().describe('Number of its accounts in the directory.'),
     open: z.boolean().describe('Whether it gets new players.'),
+    decides_settings: z
+      .boolean()
+      .describe('Whether it decides the settings of all cells. False for each cell if every cell decides for itself.'),
     reachable: z.boolean().describe('Whether its API is ready, as of the last few seconds.'),
   })
   .meta({ id: 'Cell' });

@@ -9,7 +9,7 @@ export function cellRoutes({
   database,
   clock,
 }: Pick<Context, 'cells' | 'database' | 'clock'>): Handlers<StaffContract, 'cells'> {
-  const list = createCellList(cells);
+  const list = createCellList(cells, database.db);
   return {
     list: async () => ({ status: 200, body: { results: await list() } }),
     state: async () => ({ status: 200, body: { results: [await readCellState(database.db, clock.now())] } }),
