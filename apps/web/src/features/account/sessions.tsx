@@ -89,10 +89,20 @@ function SessionFacts({ session }: { session: SignedInBrowser }) {
         {session.is_this ? <span className="ml-2 text-sm font-normal text-ok">{messages.thisOne}</span> : null}
       </p>
       <p className="text-sm text-ink-3">
-        {messages.lastSeen(formats.moment(session.last_seen_at))} ·{' '}
-        {messages.signedIn(formats.moment(session.created_at))}
-        {network ? ` · ${messages.network(network)}` : ''}
+        <Unbroken>{messages.lastSeen(formats.moment(session.last_seen_at))}</Unbroken> ·{' '}
+        <Unbroken>{messages.signedIn(formats.moment(session.created_at))}</Unbroken>
+        {network ? (
+          <>
+            {' · '}
+            <Unbroken>{messages.network(network)}</Unbroken>
+          </>
+        ) : null}
       </p>
     </div>
   );
+}
+
+/** A time in French has spaces. */
+function Unbroken({ children }: { children: string }) {
+  return <span className="inline-block">{children}</span>;
 }

@@ -45,10 +45,10 @@ export function Footer() {
             <h2 className="text-lg">{column.title}</h2>
             <ul className="mt-2 in-[nav:last-child]:columns-2 md:in-[nav:last-child]:columns-1">
               {column.pages.map((page) => (
-                <li key={page}>
+                <li key={page} className="break-inside-avoid">
                   <PageLink
                     page={page}
-                    className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
+                    className="inline-flex min-h-11 items-center py-1 leading-snug text-ink-2 hover:text-ink hover:underline"
                   >
                     {labelOf(page)}
                   </PageLink>
