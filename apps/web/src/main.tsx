@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { applyKnownAnswers, readKnownAnswers } from './lib/api/known-answers.ts';
@@ -57,7 +57,8 @@ if (isPrerendered) {
   // Loads the footer before hydration, because everything visible must respond to presses. The page also works without it.
   await import('./features/layout/below.tsx').catch(() => undefined);
   applyKnownAnswers(queryClient, readKnownAnswers());
-  hydrateRoot(root, site);
+  // As a transition, React hydrates in slices of 5 ms. Otherwise it is one long task, in which the page answers nothing.
+  startTransition(() => void hydrateRoot(root, site));
 } else {
   root.replaceChildren();
   createRoot(root).render(site);

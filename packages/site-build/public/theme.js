@@ -42,8 +42,16 @@
     for (const script of scripts.querySelectorAll('script')) script.async = false;
     held.replaceWith(scripts);
   };
-  if (isThere && !document.hidden) requestAnimationFrame(() => setTimeout(start));
-  else start();
+  // The first use of Intl loads data for about 20 ms. Here it has a task of its own, while the scripts are on their way.
+  const loadFormats = () => setTimeout(() => new Intl.NumberFormat(lang).format(0));
+  if (isThere && !document.hidden) {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        start();
+        loadFormats();
+      }),
+    );
+  } else start();
   if (!isThere) return;
   // Clicks before hydration are stored, and the last one is repeated afterwards. Otherwise the browser would do
   // nothing, or submit a form and put its values into the URL.

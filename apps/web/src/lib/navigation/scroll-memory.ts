@@ -21,17 +21,23 @@ function nameOf({ key, pathname, hash }: Place): string {
 
 /** Stores the scroll position of each history entry in this tab. */
 export class ScrollMemory {
-  readonly #tops = new Map(Object.entries(stored()));
+  #tops: Map<string, number> | undefined;
   #fresh = true;
 
+  /** Most documents need no earlier position, and the first access to the storage of a tab waits for another process. */
+  #known(): Map<string, number> {
+    this.#tops ??= new Map(Object.entries(stored()));
+    return this.#tops;
+  }
+
   leave(place: Place): void {
-    this.#tops.set(nameOf(place), window.scrollY);
+    this.#known().set(nameOf(place), window.scrollY);
   }
 
   /** Stores the positions for the next document, after a reload or a return from another site. */
   store(): void {
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(this.#tops)));
+      sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(this.#known())));
     } catch {
       // Without storage, a reload starts at the top.
     }
@@ -43,7 +49,7 @@ export class ScrollMemory {
     this.#fresh = false;
     // The reader of a prerendered page may have scrolled before this script ran.
     if (fresh && window.scrollY > 0) return;
-    const top = fresh && !isReloadOrReturn() ? undefined : this.#tops.get(nameOf(place));
+    const top = fresh && !isReloadOrReturn() ? undefined : this.#known().get(nameOf(place));
     const part = partOf(place);
     if (top !== undefined) window.scrollTo(0, top);
     else if (part) part.scrollIntoView();

@@ -24,7 +24,8 @@ export function polar(angle: number, radius: number, slope: number, turn: number
  * decimals in the path
  */
 export function closedCurve(steps: number, decimals: number, at: (step: number) => Moving): string {
-  const text = (value: number) => String(Number(value.toFixed(decimals)));
+  const unit = 10 ** decimals;
+  const text = (value: number) => String(Math.round(value * unit) / unit);
   const pair = (x: number, y: number) => `${text(x)} ${text(y)}`;
   const start = at(0);
   const control = pair(start.x + start.dx / 3, start.y + start.dy / 3);
