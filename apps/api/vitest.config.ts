@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './vitest.long-first.ts';
 import { notSpread, spreadForEachChange } from './vitest.not-spread.ts';
 
 /** Tests that check the state of a process during its whole life. */
@@ -80,6 +81,7 @@ export default defineConfig({
     // The machine has two cores, and PostgreSQL uses one of them.
     maxWorkers: 2,
     teardownTimeout: 20_000,
+    sequence: { sequencer: LongFilesFirst },
     // Transformed files are stored between runs, so that a single test starts sooner.
     fsModuleCache: true,
     projects: [
