@@ -1,76 +1,84 @@
 // A blocking script outside the bundle. The first paint already uses the visitor's theme, and no inline script
 // is needed.
-(() => {
-  const system = matchMedia('(prefers-color-scheme: light)');
-  const read = () => {
-    try {
-      return localStorage.getItem('goldwren-theme');
-    } catch {
-      return null;
-    }
-  };
-  const apply = () => {
-    const chosen = read();
-    document.documentElement.dataset.theme =
-      chosen === 'light' || chosen === 'dark' ? chosen : system.matches ? 'light' : 'dark';
-  };
-  apply();
-  system.addEventListener('change', apply);
-  // A prerendered page (data-html) shows a visitor's view in one language. `narrow` is for phones only. For
-  // everyone else it stays hidden until the scripts have rendered, so that the visitor's view does not flash.
-  const { dataset, lang } = document.documentElement;
-  const isOwn = () => {
-    if (location.hash !== '' || history.state?.usr) return true;
-    if (dataset.html === 'narrow' && matchMedia('(min-width: 48rem)').matches) return true;
-    try {
-      const chosen = localStorage.getItem('locale');
-      const { user } = JSON.parse(localStorage.getItem('auth-storage'))?.state ?? {};
-      return Boolean(user) || (chosen !== null && chosen !== lang);
-    } catch {
-      return false;
-    }
-  };
-  if (!dataset.html) return;
-  const isThere = !isOwn();
-  dataset.html = isThere ? 'whole' : 'hidden';
-  // The scripts of a visible prerendered page start after its first frame, so that they do not delay it.
-  // Otherwise they start at once: if the page is hidden, or in a background tab, which renders no frames.
-  const start = () => {
-    const held = document.getElementById('scripts');
-    const scripts = document.importNode(held.content, true);
-    // Run them in order, like the scripts of a document.
-    for (const script of scripts.querySelectorAll('script')) script.async = false;
-    held.replaceWith(scripts);
-  };
-  // The first use of Intl loads data for about 20 ms. Here it has a task of its own, while the scripts are on their way.
-  const loadFormats = () => setTimeout(() => new Intl.NumberFormat(lang).format(0));
-  if (isThere && !document.hidden) {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        start();
-        loadFormats();
-      }),
-    );
-  } else start();
-  if (!isThere) return;
+{
   // Clicks before hydration are stored, and the last one is repeated afterwards. Otherwise the browser would do
   // nothing, or submit a form and put its values into the URL.
-  let pressed = null;
-  const hold = (event) => {
-    const button = event.target.closest('button');
-    if (event.type === 'click' && !button) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (button) pressed = button;
+  const holdPresses = () => {
+    let pressed = null;
+    const hold = (event) => {
+      const button = event.target.closest('button');
+      if (event.type === 'click' && !button) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (button) pressed = button;
+    };
+    const answer = () => {
+      document.removeEventListener('click', hold, true);
+      document.removeEventListener('submit', hold, true);
+      if (pressed?.isConnected) pressed.click();
+    };
+    document.addEventListener('click', hold, true);
+    document.addEventListener('submit', hold, true);
+    // React hydrates the parts of a page one after another. When the browser is idle, all of them are ready.
+    const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 300));
+    document.addEventListener('takenover', () => whenIdle(answer, { timeout: 1000 }), { once: true });
   };
-  const answer = () => {
-    document.removeEventListener('click', hold, true);
-    document.removeEventListener('submit', hold, true);
-    if (pressed?.isConnected) pressed.click();
+
+  const showPage = () => {
+    const system = matchMedia('(prefers-color-scheme: light)');
+    const read = () => {
+      try {
+        return localStorage.getItem('goldwren-theme');
+      } catch {
+        return null;
+      }
+    };
+    const apply = () => {
+      const chosen = read();
+      document.documentElement.dataset.theme =
+        chosen === 'light' || chosen === 'dark' ? chosen : system.matches ? 'light' : 'dark';
+    };
+    apply();
+    system.addEventListener('change', apply);
+    // A prerendered page (data-html) shows a visitor's view in one language. `narrow` is for phones only. For
+    // everyone else it stays hidden until the scripts have rendered, so that the visitor's view does not flash.
+    const { dataset, lang } = document.documentElement;
+    const isOwn = () => {
+      if (location.hash !== '' || history.state?.usr) return true;
+      if (dataset.html === 'narrow' && matchMedia('(min-width: 48rem)').matches) return true;
+      try {
+        const chosen = localStorage.getItem('locale');
+        const { user } = JSON.parse(localStorage.getItem('auth-storage'))?.state ?? {};
+        return Boolean(user) || (chosen !== null && chosen !== lang);
+      } catch {
+        return false;
+      }
+    };
+    if (!dataset.html) return;
+    const isThere = !isOwn();
+    dataset.html = isThere ? 'whole' : 'hidden';
+    // The scripts of a visible prerendered page start after its first frame, so that they do not delay it.
+    // Otherwise they start at once: if the page is hidden, or in a background tab, which renders no frames.
+    const start = () => {
+      const held = document.getElementById('scripts');
+      const scripts = document.importNode(held.content, true);
+      // Run them in order, like the scripts of a document.
+      for (const script of scripts.querySelectorAll('script')) script.async = false;
+      held.replaceWith(scripts);
+    };
+    // The first use of Intl loads data for about 20 ms. Here it has a task of its own, while the scripts are on their way.
+    const loadFormats = () => setTimeout(() => new Intl.NumberFormat(lang).format(0));
+    if (isThere && !document.hidden) {
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          start();
+          loadFormats();
+        }),
+      );
+    } else start();
+    if (!isThere) return;
+    holdPresses();
   };
-  document.addEventListener('click', hold, true);
-  document.addEventListener('submit', hold, true);
-  // React hydrates the parts of a page one after another. When the browser is idle, all of them are ready.
-  const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 300));
-  document.addEventListener('takenover', () => whenIdle(answer, { timeout: 1000 }), { once: true });
-})();
+
+  showPage();
+}
