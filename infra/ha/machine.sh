@@ -1,10 +1,15 @@
 # Sourced by `up` and `down`: processes by the id that was recorded when they started.
 
-readonly members="n1 n2 n3"
+# Members have PostgreSQL and Patroni. etcd runs on other nodes (decision 0066).
+readonly members="n1 n2 n3" etcd_nodes="e1 e2 e3"
 
-# Each member has its own address and the same ports, as three machines would. By default it is a loopback address.
-# HA_NETWORK is another prefix, of members in network namespaces whose names begin with HA_NAMESPACES.
-address_of() { echo "${HA_NETWORK:-127.0.0.1}${1#n}"; }
+# Each has its own address and the same ports, as six machines would. By default it is a loopback address.
+# HA_NETWORK is another prefix, of network namespaces whose names begin with HA_NAMESPACES.
+address_of() {
+  local number=${1#?}
+  if [ "${1%?}" = e ]; then number=$((number + 3)); fi
+  echo "${HA_NETWORK:-127.0.0.1}$number"
+}
 enter() {
   inside=()
   if [ -n "${HA_NAMESPACES:-}" ]; then inside=(env PATH="$PATH:/usr/sbin" ip netns exec "$HA_NAMESPACES$1"); fi

@@ -1,5 +1,5 @@
 /**
- * `pnpm --filter @goldwren/api data:books [MILLIONS] [--backup] [--plans]` writes a month of rounds (10 million by default, about 700
+ * `pnpm --filter @goldwren/api data:books [MILLIONS] [--backup] [--plans]` writes a month of rounds (10 million by default, about 600
  * MB each million), and then minutes of 2,000 rounds a second. It measures the check of each minute, damages an amount on an old
  * day, and measures the check of the whole books. It fails when a check of a minute takes more than a second of processor
  * time, or when the damage is not exactly what the whole check finds.

@@ -10,6 +10,11 @@ import { fakeClockLibrary, setClock } from './clocks.ts';
 const scripts = fileURLToPath(new URL('../../../../../infra/ha/', import.meta.url));
 export const memberNames = ['n1', 'n2', 'n3'] as const;
 export type MemberName = (typeof memberNames)[number];
+/** etcd runs on machines of its own. */
+export const etcdNames = ['e1', 'e2', 'e3'] as const;
+export type EtcdName = (typeof etcdNames)[number];
+export type MachineName = MemberName | EtcdName;
+export const machineNames: readonly MachineName[] = [...memberNames, ...etcdNames];
 
 interface Member {
   readonly name: MemberName;
@@ -29,10 +34,14 @@ export interface HaCluster {
   /** Changes the configuration of the cluster, and waits until each member uses it. */
   configure(change: object): Promise<void>;
   killPostmaster(member: MemberName): void;
-  /** kill -9 of etcd, Patroni and PostgreSQL, as a lost machine. */
+  /** kill -9 of Patroni and PostgreSQL, as a lost machine. */
   killMember(member: MemberName): void;
   /** SIGSTOP for every process of a member. Returns how to continue them. */
   freeze(member: MemberName): () => void;
+  etcdLeader(): Promise<EtcdName>;
+  killEtcd(node: EtcdName): void;
+  /** SIGSTOP for etcd of a node. Returns how to continue it. */
+  freezeEtcd(node: EtcdName): () => void;
   /** SIGSTOP for the processes that send the WAL of a primary, so that no standby gets more. Returns how to continue. */
   stallReplication(member: MemberName): () => void;
   /** Sets the clock of a member forward, or back with a negative number of seconds. It needs `clocks`. */
@@ -42,15 +51,20 @@ export interface HaCluster {
   stop(): Promise<void>;
 }
 
+/** The last digit of the address of a machine, as in infra/ha/machine.sh. */
+export function digitOf(machine: MachineName): number {
+  return machineNames.indexOf(machine) + 1;
+}
+
 /** Loopback addresses, all in one network. */
 const oneNetwork: NetworkOfMembers = {
-  addressOf: (member) => `127.0.0.1${member.slice(1)}`,
+  addressOf: (machine) => `127.0.0.1${digitOf(machine)}`,
   environment: {},
 };
 
 /** How members reach each other. */
 export interface NetworkOfMembers {
-  addressOf(member: MemberName): string;
+  addressOf(machine: MachineName): string;
   /** Variables of `infra/ha/up`. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -64,6 +78,12 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
       if ((error as { code?: string }).code !== 'ESRCH') throw error;
     }
   }
+}
+
+/** SIGSTOP. Returns how to continue the processes. */
+function freeze(pids: readonly number[]): () => void {
+  signal(pids, 'SIGSTOP');
+  return () => signal(pids, 'SIGCONT');
 }
 
 function childrenOf(pid: number): { pid: number; command: string }[] {
@@ -81,10 +101,10 @@ function processesIn(folder: string) {
   const all = (member: MemberName) => {
     const server = postmaster(member);
     // Parents first: a process that is stopped starts no other.
-    const parents = [started(`etcd-${member}`), started(`patroni-${member}`), server];
+    const parents = [started(`patroni-${member}`), server];
     return [...parents, ...childrenOf(server).map(({ pid }) => pid)];
   };
-  return { postmaster, all };
+  return { postmaster, all, etcd: (node: EtcdName) => started(`etcd-${node}`) };
 }
 
 function patroniAt(addressOf: NetworkOfMembers['addressOf'], port: string, password: string) {
@@ -115,6 +135,32 @@ function patroniAt(addressOf: NetworkOfMembers['addressOf'], port: string, passw
     return (found as Member).name;
   };
   return { call, members, find };
+}
+
+/** Returns a function that finds the leader of etcd, as its nodes know it. */
+function etcdLeaderAt(addressOf: NetworkOfMembers['addressOf'], port: string) {
+  const statusOf = async (node: EtcdName) => {
+    const answer = await fetch(`http://${addressOf(node)}:${port}/v3/maintenance/status`, {
+      method: 'POST',
+      body: '{}',
+      signal: AbortSignal.timeout(1_000),
+    }).catch(() => null);
+    if (!answer?.ok) return null;
+    return (await answer.json()) as { leader?: string; header: { member_id: string } };
+  };
+  return async (): Promise<EtcdName> => {
+    let found: EtcdName | undefined;
+    await until(
+      'etcd has a leader',
+      async () => {
+        const all = await Promise.all(etcdNames.map(statusOf));
+        found = etcdNames.find((_, at) => all[at]?.leader !== undefined && all[at].leader === all[at].header.member_id);
+        return found !== undefined;
+      },
+      30_000,
+    );
+    return found as EtcdName;
+  };
 }
 
 interface HaClusterOptions {
@@ -187,17 +233,15 @@ export async function startHaCluster(options: HaClusterOptions = {}): Promise<Ha
     },
     killPostmaster: (member) => signal([processes.postmaster(member)], 'SIGKILL'),
     killMember: (member) => signal(processes.all(member), 'SIGKILL'),
-    freeze: (member) => {
-      const pids = processes.all(member);
-      signal(pids, 'SIGSTOP');
-      return () => signal(pids, 'SIGCONT');
-    },
+    freeze: (member) => freeze(processes.all(member)),
+    etcdLeader: etcdLeaderAt(network.addressOf, settings.ETCD_PORT as string),
+    killEtcd: (node) => signal([processes.etcd(node)], 'SIGKILL'),
+    freezeEtcd: (node) => freeze([processes.etcd(node)]),
     stallReplication: (member) => {
       const senders = childrenOf(processes.postmaster(member)).filter(({ command }) => command.includes('walsender'));
       const pids = senders.map(({ pid }) => pid);
       if (pids.length === 0) throw new Error(`${member} sends no WAL`);
-      signal(pids, 'SIGSTOP');
-      return () => signal(pids, 'SIGCONT');
+      return freeze(pids);
     },
     setClock: (member, seconds) => setClock(join(folder, `clock-${member}`), seconds),
     fillDisk: (member) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Rounds } from './client-log.ts';
-import { type HaCluster, type MemberName, memberNames, startHaCluster } from './cluster.ts';
+import { type HaCluster, type MachineName, type MemberName, machineNames, startHaCluster } from './cluster.ts';
 import { createNetwork, type SeparateNetwork } from './network.ts';
 import { type Site, startSite } from './site.ts';
 import { playAgain, printReport, survive } from './survive.ts';
@@ -9,7 +9,7 @@ import { playAgain, printReport, survive } from './survive.ts';
 const canSeparate = process.getuid?.() === 0;
 /** Longer than the TTL of the lock. */
 const partitionMs = 32_000;
-const othersOf = (member: MemberName) => memberNames.filter((other) => other !== member);
+const othersOf = (machine: MachineName) => machineNames.filter((other) => other !== machine);
 
 let network: SeparateNetwork;
 let cluster: HaCluster;
@@ -28,7 +28,7 @@ afterAll(async () => {
   printReport();
 });
 
-/** Cuts the primary off in some way past the TTL, and expects another one. HAProxy and the API still reach every member. */
+/** Cuts the primary off from members and etcd in some way past the TTL, and expects another one. HAProxy and the API still reach it. */
 async function loseThePrimary(rounds: Rounds, cut: (primary: MemberName) => void): Promise<void> {
   const primary = await cluster.leader();
   cut(primary);

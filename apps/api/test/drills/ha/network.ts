@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { type MemberName, memberNames, type NetworkOfMembers } from './cluster.ts';
+import { digitOf, type MachineName, type MemberName, machineNames, type NetworkOfMembers } from './cluster.ts';
 
 const bridge = 'gwha';
 const prefix = '10.187.0.';
 const namespaces = `${bridge}-`;
 
-/** A network namespace for each member, on a bridge that this machine and its HAProxy use too. Needs the rights of root. */
+/** A network namespace for each member and each node of etcd, on a bridge that this machine and its HAProxy use too. Needs the rights of root. */
 export interface SeparateNetwork extends NetworkOfMembers {
-  /** What these members send to those is lost. Other packets arrive. */
-  block(from: readonly MemberName[], to: readonly MemberName[]): void;
+  /** What these machines send to those is lost. Other packets arrive. */
+  block(from: readonly MachineName[], to: readonly MachineName[]): void;
   /** What a member sends is delayed, and lost when it sends more than this, for example `1mbit`. */
   slow(member: MemberName, rate: string): void;
   /** Ends every fault. */
@@ -17,16 +17,16 @@ export interface SeparateNetwork extends NetworkOfMembers {
 }
 
 const ip = (...args: string[]) => execFileSync('/usr/sbin/ip', args, { stdio: 'pipe', encoding: 'utf8' });
-const within = (member: MemberName, ...command: string[]) => ip('netns', 'exec', `${namespaces}${member}`, ...command);
+const within = (member: MachineName, ...command: string[]) => ip('netns', 'exec', `${namespaces}${member}`, ...command);
 
-const addressOf = (member: MemberName) => `${prefix}1${member.slice(1)}`;
+const addressOf = (machine: MachineName) => `${prefix}1${digitOf(machine)}`;
 
 /** Creates the network. */
 export function createNetwork(): SeparateNetwork {
   ip('link', 'add', bridge, 'type', 'bridge');
   ip('address', 'add', `${prefix}1/24`, 'dev', bridge);
   ip('link', 'set', bridge, 'up');
-  for (const member of memberNames) {
+  for (const member of machineNames) {
     const [namespace, port] = [`${namespaces}${member}`, `${bridge}${member}`];
     ip('netns', 'add', namespace);
     ip('link', 'add', port, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace);
@@ -56,7 +56,7 @@ export function createNetwork(): SeparateNetwork {
       undo = [];
     },
     remove: () => {
-      for (const member of memberNames) ip('netns', 'delete', `${namespaces}${member}`);
+      for (const member of machineNames) ip('netns', 'delete', `${namespaces}${member}`);
       ip('link', 'delete', bridge);
     },
   };
