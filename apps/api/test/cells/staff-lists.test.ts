@@ -158,9 +158,12 @@ describe('the list of cells', () => {
     ]);
   });
 
-  test('comes with the state of each: books, jobs and alerts', async () => {
+  test('comes with the state of each: books, jobs, alerts and the sanctions list', async () => {
     await cells.two.owner.query(`INSERT INTO operator_alert (id, kind, level, key, day, facts, count, first_at, last_at)
       VALUES (uuidv7(), 'job_late', 'error', 'a', '2026-11-01', '{}', 1, now() - interval '90 days', now())`);
+    await cells.two.owner.query(
+      "INSERT INTO sanctions_list (version, format, sha256, files, names) VALUES (1000, 'plain', 'ab', '{}', 0)",
+    );
     const reader = await newStaffOfCells(cells, { one: ['admin'], two: ['admin'] });
     const { results, missing_cells: missing } = await reader.staff.cells.state({ query: { cells: 'all' } });
     expect(missing).toEqual([]);
@@ -169,6 +172,10 @@ describe('the list of cells', () => {
       ['cell_two', 1, 1],
     ]);
     expect(results.map(({ books }) => books.checked_at)).toEqual([null, null]);
+    expect(results.map(({ sanctions_list: list }) => list?.sha256)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      'ab',
+    ]);
     expect((await reader.staff.cells.state({ query: {} })).results).toHaveLength(1);
   });
 

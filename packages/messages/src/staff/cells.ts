@@ -42,6 +42,10 @@ export const cellMessages = {
   noAlerts: 'None',
   alertsOf: (open: number, breached: number) =>
     breached > 0 ? `${formats.number(open)}, ${formats.number(breached)} overdue` : formats.number(open),
+  sanctionsList: 'Sanctions list',
+  noList: 'None',
+  sameList: 'As in this cell',
+  otherList: 'Not the list of this cell',
   schema: 'Schema',
   unknown: 'Unknown',
   number: (count: number) => formats.number(count),

@@ -20,6 +20,7 @@ const columns = [
   { title: messages.books },
   { title: messages.alerts },
   { title: messages.jobs },
+  { title: messages.sanctionsList },
   { title: messages.accounts, numeric: true },
   { title: messages.schema },
 ];
@@ -28,6 +29,7 @@ const columns = [
 export function CellTable() {
   const list = useQuery({ ...queries.cells.list(), refetchInterval: everyMs });
   const states = useQuery({ ...queries.cells.state({ query: { cells: 'all' } }), refetchInterval: everyMs });
+  const stateOf = (one: StaffCell | undefined) => states.data?.results.find(({ cell: name }) => name === one?.name);
   return (
     <Detail query={list}>
       {({ results }) => (
@@ -36,7 +38,7 @@ export function CellTable() {
           <ScrollBox label={messages.title}>
             <Table caption={messages.title} cell={cell} columns={columns}>
               {results.map((one) => (
-                <CellRow key={one.name} cell={one} state={states.data?.results.find((row) => row.cell === one.name)} />
+                <CellRow key={one.name} cell={one} state={stateOf(one)} own={stateOf(results.find(({ own }) => own))} />
               ))}
             </Table>
           </ScrollBox>
@@ -46,7 +48,14 @@ export function CellTable() {
   );
 }
 
-function CellRow({ cell: one, state }: { cell: StaffCell; state: CellState | undefined }) {
+interface CellRowProps {
+  cell: StaffCell;
+  state: CellState | undefined;
+  /** The state of the cell of this back office. */
+  own: CellState | undefined;
+}
+
+function CellRow({ cell: one, state, own }: CellRowProps) {
   return (
     <tr>
       <td className={`${cell} font-medium`}>
@@ -67,6 +76,7 @@ function CellRow({ cell: one, state }: { cell: StaffCell; state: CellState | und
       <td className={cell}>{state ? <Books {...state.books} /> : messages.unknown}</td>
       <td className={cell}>{state ? <Alerts {...state.alerts} /> : messages.unknown}</td>
       <td className={cell}>{state ? <Jobs {...state} /> : messages.unknown}</td>
+      <td className={cell}>{state ? <SanctionsList {...state} own={own} /> : messages.unknown}</td>
       <td className={`${cell} text-right`}>{messages.number(one.accounts)}</td>
       <td className={`${cell} whitespace-nowrap`}>{state ? formats.dayAndTime(state.schema) : messages.unknown}</td>
     </tr>
@@ -89,6 +99,20 @@ function Books({ checked_at: at, findings }: CellState['books']) {
 function Alerts({ open, breached }: CellState['alerts']) {
   if (open === 0) return <Mark tone="ok">{messages.noAlerts}</Mark>;
   return <Mark tone={breached > 0 ? 'bad' : 'warn'}>{messages.alertsOf(open, breached)}</Mark>;
+}
+
+/** Each cell imports its own list, so a list that was forgotten in a cell must be visible. */
+function SanctionsList({ sanctions_list: list, own }: Pick<CellState, 'sanctions_list'> & Pick<CellRowProps, 'own'>) {
+  if (list === null) return <Mark tone="bad">{messages.noList}</Mark>;
+  const isSame = list.sha256 === own?.sanctions_list?.sha256;
+  return (
+    <>
+      <Mark tone={isSame ? 'ok' : 'warn'}>{isSame ? messages.sameList : messages.otherList}</Mark>
+      <span className="block text-sm text-ink-3">
+        <When at={list.imported_at} />
+      </span>
+    </>
+  );
 }
 
 function Jobs({ jobs, late_jobs: late }: CellState) {

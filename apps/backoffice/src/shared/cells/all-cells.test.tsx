@@ -1,4 +1,4 @@
-import type { FoundPlayer, MissingCells, SearchResult, StaffCell } from '@goldwren/contracts/staff';
+import type { CellState, FoundPlayer, MissingCells, SearchResult, StaffCell } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -136,23 +136,45 @@ describe('the search box of a site with several cells', () => {
   });
 });
 
+const stateOfCell: CellState = {
+  at: '2026-11-02T15:00:00.000Z',
+  schema: '2026-11-01T00:00:00.000Z',
+  books: { checked_at: '2026-11-02T14:59:00.000Z', whole_checked_at: null, findings: 2 },
+  jobs: 12,
+  late_jobs: ['send_mail'],
+  sanctions_list: { sha256: 'a'.repeat(64), imported_at: '2026-11-01T09:00:00.000Z' },
+  alerts: { open: 3, oldest_at: null, breached: 1 },
+};
+
 describe('the screen of all cells', () => {
+  it('marks a cell that has no sanctions list, or not the one of this cell', async () => {
+    const listOf = (sha256: string) => ({ ...stateOfCell.sanctions_list, sha256 }) as CellState['sanctions_list'];
+    open('/cells', {
+      cells: {
+        list: { results: cells },
+        state: {
+          results: [
+            { ...stateOfCell, cell: 'cell_one' },
+            { ...stateOfCell, cell: 'cell_two', sanctions_list: listOf('b'.repeat(64)) },
+            { ...stateOfCell, cell: 'cell_three', sanctions_list: null },
+          ],
+          missing_cells: [],
+        },
+      },
+    });
+    await screen.findByText('Not the list of this cell');
+    const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+    expect(rowOf(/cell_one/).getByText('As in this cell')).toBeTruthy();
+    expect(rowOf(/cell_two/).getByText('Not the list of this cell')).toBeTruthy();
+    expect(rowOf(/cell_three/).getByText('None')).toBeTruthy();
+  });
+
   it('shows the books, alerts and jobs of each cell, and says what is unknown', async () => {
     open('/cells', {
       cells: {
         list: { results: cells.slice(0, 2) },
         state: {
-          results: [
-            {
-              cell: 'cell_one',
-              at: '2026-11-02T15:00:00.000Z',
-              schema: '2026-11-01T00:00:00.000Z',
-              books: { checked_at: '2026-11-02T14:59:00.000Z', whole_checked_at: null, findings: 2 },
-              jobs: 12,
-              late_jobs: ['send_mail'],
-              alerts: { open: 3, oldest_at: null, breached: 1 },
-            },
-          ],
+          results: [{ ...stateOfCell, cell: 'cell_one' }],
           missing_cells: [{ cell: 'cell_two', reason: 'no_answer' }],
         },
       },
@@ -162,7 +184,7 @@ describe('the screen of all cells', () => {
     expect(screen.getByText('3, 1 overdue')).toBeTruthy();
     expect(screen.getByText(/cell_two did not answer/)).toBeTruthy();
     const other = screen.getByRole('row', { name: /cell_two/ });
-    expect(within(other).getAllByText('Unknown')).toHaveLength(4);
+    expect(within(other).getAllByText('Unknown')).toHaveLength(5);
     expect(within(other).getByText('Not ready')).toBeTruthy();
   });
 });

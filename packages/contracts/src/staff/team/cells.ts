@@ -37,6 +37,10 @@ const cellState = z
     }),
     jobs: z.int().describe('Number of scheduled jobs. 0 until a worker has run.'),
     late_jobs: z.array(z.string()).describe('Jobs that have not succeeded for twice their interval.'),
+    sanctions_list: z
+      .object({ sha256: z.string(), imported_at: instant })
+      .nullable()
+      .describe('The sanctions list in force. Null before the first import. Each cell imports its own.'),
     alerts: z.object({ open: z.int(), oldest_at: instant.nullable(), breached: z.int() }).describe('Open alerts.'),
   })
   .meta({ id: 'CellState' });
