@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take more than ten seconds, mostly because they wait. docs/test-times.md says how to measure them. */
@@ -18,6 +19,11 @@ const longFiles = [
   'openapi-clients/client-runs',
   'migrations/sql-objects',
 ].map((path) => `/test/${path}.test.ts`);
+
+for (const path of longFiles) {
+  if (!existsSync(new URL(`.${path}`, import.meta.url)))
+    throw new Error(`${path} does not exist; the list in this file is out of date.`);
+}
 
 /** Starts long files first. Otherwise one of them is often the last, and the other workers have nothing to do. */
 export class LongFilesFirst extends BaseSequencer {

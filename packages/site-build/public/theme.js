@@ -76,8 +76,7 @@
         }),
       );
     } else start();
-    if (!isThere) return;
-    holdPresses();
+    if (isThere) holdPresses();
   };
 
   showPage();

@@ -102,7 +102,7 @@ function SessionFacts({ session }: { session: SignedInBrowser }) {
   );
 }
 
-/** A time in French has spaces. */
+/** Keeps a time on one line. In French, times contain spaces. */
 function Unbroken({ children }: { children: string }) {
   return <span className="inline-block">{children}</span>;
 }
