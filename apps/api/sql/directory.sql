@@ -80,6 +80,8 @@ CREATE TABLE IF NOT EXISTS directory.setting (
   sealed bytea NOT NULL CHECK (octet_length(sealed) BETWEEN 28 AND 1000000),
   UNIQUE (cell, name, term, version)
 );
+-- What is too large for the row of a setting, sealed too. It is only read with its number.
+ALTER TABLE directory.setting ADD COLUMN IF NOT EXISTS content bytea CHECK (octet_length(content) BETWEEN 28 AND 100000000);
 CREATE OR REPLACE TRIGGER setting_in_order BEFORE INSERT ON directory.setting
   FOR EACH STATEMENT EXECUTE FUNCTION directory.commit_in_order();
 
@@ -104,5 +106,5 @@ GRANT SELECT, INSERT ON directory.mailbox, directory.reference TO goldwren_direc
 -- Without a right to choose the number: a forged high one would hide later rows.
 GRANT SELECT, INSERT (cell, person_hash, version, sealed), DELETE ON directory.excluded_person TO goldwren_directory;
 GRANT SELECT ON directory.settings_source TO goldwren_directory;
-GRANT SELECT, INSERT (cell, name, term, version, sealed), DELETE ON directory.setting TO goldwren_directory;
+GRANT SELECT, INSERT (cell, name, term, version, sealed, content), DELETE ON directory.setting TO goldwren_directory;
 GRANT SELECT, INSERT, DELETE, UPDATE (state, claimed_at) ON directory.player_directory TO goldwren_directory;

@@ -1,7 +1,8 @@
 -- Applies a stored setting of the deciding cell here, with its entry in the audit log. A second call changes nothing.
 -- Returns applied; unchanged when there is nothing to do; deferred when this build does not have what the setting names, and a
 -- later call may succeed.
-CREATE OR REPLACE FUNCTION apply_site_setting(p_name text) RETURNS TABLE (outcome text)
+-- p_content: the content of a setting that has one (site_setting_content), otherwise null.
+CREATE OR REPLACE FUNCTION apply_site_setting(p_name text, p_content text) RETURNS TABLE (outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   s site_setting%ROWTYPE;
@@ -18,6 +19,7 @@ BEGIN
   ELSIF v_kind = 'package' THEN v_done := apply_site_package(v_key::int, s.cell, s.value);
   ELSIF v_kind = 'pack' THEN v_done := apply_site_pack(s.cell, s.value);
   ELSIF v_kind = 'region' THEN v_done := apply_site_region(v_key, split_part(p_name, ' ', 3), s.cell, s.value, s.applied_term = 0);
+  ELSIF v_kind = 'sanctions' THEN v_done := apply_site_sanctions(s.value, p_content);
   ELSE v_done := false;
   END IF;
   IF NOT v_done THEN RETURN QUERY SELECT 'deferred'; RETURN; END IF;

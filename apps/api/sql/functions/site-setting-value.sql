@@ -34,6 +34,14 @@ BEGIN
       WHERE c.status = 'approved' AND c.country = v_key AND c.region = split_part(p_name, ' ', 3) AND NOT c.only_here
         AND c.effective_at >= coalesce((SELECT max(x.effective_at) FROM policy_change x WHERE x.status = 'approved'
           AND x.country = c.country AND x.region = c.region AND NOT x.only_here AND x.effective_at <= now()), '-infinity');
+  ELSIF v_kind = 'sanctions' THEN
+    RETURN QUERY SELECT jsonb_build_object('format', l.format, 'sha256', l.sha256, 'files', l.files,
+        'names_sha256', encode(sha256(convert_to(c.content, 'UTF8')), 'hex'), 'requested_by', a.email, 'by', b.email, 'reason', u.reason)
+      FROM sanctions_list l CROSS JOIN site_setting_content(p_name) c
+      -- A list that the command imported has no upload.
+      LEFT JOIN sanctions_upload u ON u.version = l.version
+      LEFT JOIN staff_member a ON a.id = u.requested_by LEFT JOIN staff_member b ON b.id = u.decided_by
+      ORDER BY l.version DESC LIMIT 1;
   END IF;
 END $$;
 

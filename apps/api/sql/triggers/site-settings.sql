@@ -9,3 +9,5 @@ CREATE OR REPLACE TRIGGER policy_switched_for_site AFTER INSERT ON policy_switch
   EXECUTE FUNCTION publish_setting('pack');
 CREATE OR REPLACE TRIGGER policy_changed_for_site AFTER INSERT OR UPDATE ON policy_change FOR EACH ROW
   WHEN (NEW.status = 'approved' AND NOT NEW.only_here) EXECUTE FUNCTION publish_setting('region', 'country', 'region');
+CREATE OR REPLACE TRIGGER sanctions_list_imported_for_site AFTER INSERT ON sanctions_list FOR EACH ROW
+  EXECUTE FUNCTION publish_setting('sanctions');

@@ -34,11 +34,12 @@ async function keepSharing(context: ShareDeps, signal: AbortSignal): Promise<voi
 
 /**
  * Publishes or applies the settings of the site.
- * @throws Error for settings that this build does not know, so that the job is reported until it is updated.
+ * @throws Error for settings that this build does not know, or whose content is missing in the directory, so that the job is reported.
  */
 export async function shareKnownSettings(context: ShareDeps): Promise<void> {
   const { deferred } = await shareSettings(context);
-  if (deferred.length > 0) throw new Error(`this release does not know the settings ${deferred.join(', ')}`);
+  if (deferred.length > 0)
+    throw new Error(`this release does not know the settings ${deferred.join(', ')}, or they have no content`);
 }
 
 /** Writes into the directory which payouts and identity sessions are of this cell. */

@@ -52,7 +52,7 @@ export interface OperatorEvents {
   /** Settings that this cell published for the site, or applied from the deciding cell. */
   site_settings_shared: { readonly published: number; readonly applied: number };
   /** No cell with this key has written a row of the directory with a setting. `seq`: its number. */
-  site_setting_rejected: { readonly cell: string; readonly seq: string };
+  site_setting_rejected: { readonly cell: string; readonly setting: string };
   /** Another cell decides now, and these settings of this cell were not published before. It replaces them. */
   site_settings_replaced: { readonly settings: string };
   claims_swept: { readonly finished: number; readonly freed: number };

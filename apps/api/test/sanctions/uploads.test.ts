@@ -10,7 +10,7 @@ import { testSettings } from '../support/api/settings.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
 import { auditOf } from '../support/people/audit.ts';
 import { newPlayer } from '../support/people/players.ts';
-import { importFiles, plainList } from '../support/people/sanctions.ts';
+import { importFiles, plainList, uploadFile } from '../support/people/sanctions.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { idOf } from '../support/people/staff-changes.ts';
 
@@ -36,17 +36,9 @@ beforeEach(async () => {
   );
 });
 
-const blobOf = ({ bytes }: ListFile) => new Blob([new Uint8Array(bytes)]);
 const textFile = (text: string, name = 'list.csv'): ListFile => ({ name, bytes: Buffer.from(text) });
 
-async function upload(file: ListFile, more: { id?: string; may_shrink?: 'true'; alt?: ListFile } = {}, by = ada) {
-  const { id = randomUUID(), alt, ...rest } = more;
-  const altFile = alt ? { alt_file: blobOf(alt), alt_file_name: alt.name } : {};
-  const body = { id, file: blobOf(file), file_name: file.name, reason, ...altFile, ...rest };
-  await by.staff.sanctions.upload({ body });
-  return id;
-}
-
+const upload = (file: ListFile, more: Parameters<typeof uploadFile>[2] = {}, by = ada) => uploadFile(by, file, more);
 const approve = (id: string, by = bob) => by.staff.sanctions.approve({ params: { id } });
 const runJob = () => importApprovedList({ database, events });
 const latest = async () => (await ada.staff.sanctions.uploads()).results[0];
@@ -214,7 +206,7 @@ test('lets no login change the lists without an approval', async () => {
   const id = await upload(plainList(putin));
   const direct = (statement: string) => database.db.$client.query(statement);
   const names = '[{"entry":"1","name":"Robin Wren","birth_years":[]}]';
-  await expect(direct(`SELECT import_sanctions_upload('${id}', 1, 0, '${names}')`)).rejects.toThrow(/not approved/);
+  await expect(direct(`SELECT import_sanctions_upload('${id}', 1, '${names}')`)).rejects.toThrow(/not approved/);
   await expect(direct(`SELECT approve_sanctions_upload('${id}')`)).rejects.toThrow(/permission denied/);
   await expect(direct(`UPDATE sanctions_upload SET status = 'approved'`)).rejects.toThrow(/permission denied/);
   await direct(`SELECT end_sanctions_upload('${id}', NULL)`);

@@ -19,6 +19,8 @@ export const cellMessages = {
   settingsElsewhere: (cell: string) =>
     `${cell} decides these settings for all cells. Here you can only close more, for the players of this cell.`,
   packagesElsewhere: (cell: string) => `${cell} decides the coin packages of all cells. You cannot change them here.`,
+  listsElsewhere: (cell: string) =>
+    `${cell} decides the sanctions list of all cells. You cannot upload or approve one here.`,
   openThere: (cell: string) => `Open this page in ${cell}`,
   payOwn: 'Prizes are handed out in the back office of each cell. Show this cell only to hand out its prizes.',
   title: 'Cells',

@@ -14,6 +14,7 @@ export {
   chooseSettingsSource,
   hasAllSettings,
   type SealedSetting,
+  type SettingKey,
   type SettingsSource,
   selectSettingsSource,
 } from './setting.store.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lt, max, ne, or, sql } from 'drizzle-orm';
 import { bigint, boolean, pgSchema, text } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/columns.ts';
 import type { Db } from '../../platform/database.ts';
@@ -21,13 +21,20 @@ const setting = directory.table('setting', {
   term: bigint({ mode: 'bigint' }).notNull(),
   version: bigint({ mode: 'bigint' }).notNull(),
   sealed: bytea().notNull(),
+  content: bytea(),
 });
 
 /** The tables, for the test that compares them with sql/directory.sql. */
 export const settingTables = { settings_source: settingsSource, setting };
 
 /** A setting of the site as the directory stores it: nothing but its name is readable there. */
-export type SealedSetting = typeof setting.$inferSelect;
+export type SealedSetting = Omit<typeof setting.$inferSelect, 'content'>;
+
+/** A version of a setting. */
+export type SettingKey = Pick<SealedSetting, 'cell' | 'name' | 'term' | 'version'>;
+
+/** A setting that a cell publishes. `content` is null for a setting without content. */
+export type NewSetting = Omit<typeof setting.$inferSelect, 'seq'>;
 
 /** The cell that decides settings for all cells, and the number of its choice. */
 export type SettingsSource = Pick<typeof settingsSource.$inferSelect, 'cell' | 'term'>;
@@ -52,7 +59,7 @@ export async function chooseSettingsSource(db: Db, cell: string): Promise<void> 
 }
 
 /** Adds a version of a setting, and deletes older ones. A version that is already there stays. */
-export async function insertSetting(tx: Db, row: Omit<SealedSetting, 'seq'>): Promise<void> {
+export async function insertSetting(tx: Db, row: NewSetting): Promise<void> {
   const { cell, name, term, version } = row;
   await tx.insert(setting).values(row).onConflictDoNothing();
   const isOlder = or(lt(setting.term, term), and(eq(setting.term, term), lt(setting.version, version)));
@@ -67,14 +74,24 @@ export function selectPublished(db: Db, { cell, term }: SettingsSource): Promise
     .where(and(eq(setting.cell, cell), eq(setting.term, term)));
 }
 
+const { content: _content, ...columns } = getTableColumns(setting);
+
 /** Returns settings of other cells after a number, in the order in which they were committed. */
 export function selectSettings(db: Db, ownCell: string, after: bigint, limit: number): Promise<SealedSetting[]> {
   return db
-    .select()
+    .select(columns)
     .from(setting)
     .where(and(gt(setting.seq, after), ne(setting.cell, ownCell)))
     .orderBy(asc(setting.seq))
     .limit(limit);
+}
+
+/** Returns the content of a version of a setting; null when it has none, or a later version has replaced it. */
+export async function selectSettingContent(db: Db, key: SettingKey): Promise<Buffer | null> {
+  const { cell, name, term, version } = setting;
+  const isKey = and(eq(cell, key.cell), eq(name, key.name), eq(term, key.term), eq(version, key.version));
+  const [row] = await db.select({ content: setting.content }).from(setting).where(isKey);
+  return row?.content ?? null;
 }
 
 /** Returns the highest number; zero without rows. */

@@ -43,7 +43,6 @@ export {
 export { showUser } from './profile/show-user.ts';
 export { type Member, selectMembers } from './staff/member.store.ts';
 export {
-  countNamedPlayers,
   type NamedPlayer,
   type PlayerLine,
   selectLineByEmailKey,

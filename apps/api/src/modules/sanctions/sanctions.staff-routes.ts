@@ -1,7 +1,7 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
-import type { Database } from '../../platform/database.ts';
 import { decideMatch } from './decide-match.ts';
 import { getMatch } from './get-match.ts';
 import { listLists } from './import/list-lists.ts';
@@ -9,7 +9,10 @@ import { listUploads } from './import/list-uploads.ts';
 import { approveList, rejectList, uploadList } from './import/upload-list.ts';
 import { listMatches } from './list-matches.ts';
 
-export function sanctionsStaffRoutes({ database }: { database: Database }): Handlers<StaffContract, 'sanctions'> {
+export function sanctionsStaffRoutes({
+  database,
+  cells,
+}: Pick<Context, 'database' | 'cells'>): Handlers<StaffContract, 'sanctions'> {
   return {
     matches: async ({ query: { state, player, cursor, limit = pagination.defaultLimit } }) => ({
       status: 200,
@@ -22,11 +25,11 @@ export function sanctionsStaffRoutes({ database }: { database: Database }): Hand
     }),
     uploads: async () => ({ status: 200, body: { results: await listUploads(database.db) } }),
     upload: async ({ staff, body }) => {
-      await uploadList({ database }, staff, body);
+      await uploadList({ database, cells }, staff, body);
       return { status: 204, body: undefined };
     },
     approve: async ({ staff, params }) => {
-      await approveList({ database }, staff, params.id);
+      await approveList({ database, cells }, staff, params.id);
       return { status: 204, body: undefined };
     },
     reject: async ({ staff, params, body }) => {

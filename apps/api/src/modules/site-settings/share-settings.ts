@@ -2,12 +2,19 @@ import { policyPacks } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { readInOrder, type SealedSetting, type SettingsSource, type SharedSettings } from '../cells/public.ts';
-import { openSetting, sealSetting, settingProof } from './setting-seal.ts';
+import {
+  readInOrder,
+  type SealedSetting,
+  type SettingKey,
+  type SettingsSource,
+  type SharedSettings,
+} from '../cells/public.ts';
+import { openContent, openSetting, sealContent, sealSetting, settingProof } from './setting-seal.ts';
 import {
   applySetting,
   followSource,
   moveCursor,
+  readContent,
   readSetting,
   selectPending,
   selectPublications,
@@ -82,8 +89,13 @@ async function publish({ database: { db }, config, shared, own }: ShareDeps, ter
   return forEachItem('settings of the site', missing, async ({ name, version }) => {
     const value = await readSetting(db, name);
     if (value === null) return false;
-    const row = { name, term, version };
-    await shared.publish({ ...row, sealed: sealSetting(config.seedKey, { ...row, cell: own }, value) });
+    const row = { cell: own, name, term, version };
+    const content = await readContent(db, name);
+    await shared.publish({
+      ...row,
+      sealed: sealSetting(config.seedKey, row, value),
+      content: content === null ? null : sealContent(config.seedKey, row, content),
+    });
     return true;
   });
 }
@@ -112,12 +124,22 @@ async function readAndApply(deps: ShareDeps): Promise<SharedNow> {
     rewind: (cursor) => moveCursor(db, cursor, 0n),
   });
   const deferred: string[] = [];
-  const applied = await forEachItem('settings of another cell', await selectPending(db), async ({ name, value }) => {
-    const outcome = isKnown(name, value) ? await applySetting(db, name) : 'deferred';
+  const applied = await forEachItem('settings of another cell', await selectPending(db), async ({ value, ...key }) => {
+    const { name } = key;
+    const outcome = isKnown(name, value) ? await applySetting(db, name, await readContentOf(deps, key)) : 'deferred';
     if (outcome === 'deferred') deferred.push(name);
     return outcome === 'applied';
   });
   return { published: 0, applied, deferred };
+}
+
+/** Reads the content of another cell's setting from the directory. Content that no cell has written is reported. */
+async function readContentOf({ shared, config, events }: ShareDeps, key: SettingKey): Promise<string | null> {
+  const sealed = await shared.content(key);
+  if (sealed === null) return null;
+  const content = openContent(config.seedKey, key, sealed);
+  if (content === null) events.report('site_setting_rejected', { cell: key.cell, setting: key.name });
+  return content;
 }
 
 /** Stores a row. One that no cell has written is reported and skipped. */
@@ -129,7 +151,7 @@ async function storeRow({ database, config, events }: ShareDeps, cursor: bigint,
     return true;
   });
   if (isCurrent && received === null) {
-    events.report('site_setting_rejected', { cell: row.cell, seq: String(row.seq) });
+    events.report('site_setting_rejected', { cell: row.cell, setting: row.name });
   }
   return isCurrent;
 }

@@ -1,6 +1,7 @@
 import { asc, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
+import type { SettingKey } from '../cells/public.ts';
 import { settingPublication, siteSetting, siteSource } from './site-settings.table.ts';
 
 export type SourceRow = typeof siteSource.$inferSelect;
@@ -36,11 +37,13 @@ export async function readSetting(db: Db, name: string): Promise<object | null> 
   return row?.value ?? null;
 }
 
-export interface ReceivedSetting {
-  readonly cell: string;
-  readonly name: string;
-  readonly term: bigint;
-  readonly version: bigint;
+/** Returns the content of a setting of this cell; null for one without content. */
+export async function readContent(db: Db, name: string): Promise<string | null> {
+  const [row] = await callFunction<{ content: string }>(db, 'site_setting_content', [name]);
+  return row?.content ?? null;
+}
+
+export interface ReceivedSetting extends SettingKey {
   /** JSON. */
   readonly value: string;
 }
@@ -52,17 +55,21 @@ export async function storeSetting(tx: Db, received: ReceivedSetting, proof: Buf
 }
 
 /** Returns the settings that are stored and not applied, in the order in which they were decided. */
-export function selectPending(db: Db): Promise<{ name: string; value: unknown }[]> {
-  const { name, value, term, version, appliedTerm, appliedVersion } = siteSetting;
+export function selectPending(db: Db): Promise<(SettingKey & { readonly value: unknown })[]> {
+  const { cell, name, value, term, version, appliedTerm, appliedVersion } = siteSetting;
   return db
-    .select({ name, value })
+    .select({ cell, name, term, version, value })
     .from(siteSetting)
     .where(or(ne(term, appliedTerm), ne(version, appliedVersion)))
     .orderBy(asc(term), asc(version), asc(name));
 }
 
-/** Applies a stored setting, in one transaction. `deferred`: this build does not have what the setting names. */
-export async function applySetting(db: Db, name: string): Promise<'applied' | 'unchanged' | 'deferred'> {
-  return (await callForRow<{ outcome: 'applied' | 'unchanged' | 'deferred' }>(db, 'apply_site_setting', [name]))
-    .outcome;
+type Outcome = 'applied' | 'unchanged' | 'deferred';
+
+/**
+ * Applies a stored setting, in one transaction. `deferred`: this build does not have what the setting names, or the content is not the one
+ * of the setting.
+ */
+export async function applySetting(db: Db, name: string, content: string | null): Promise<Outcome> {
+  return (await callForRow<{ outcome: Outcome }>(db, 'apply_site_setting', [name, content])).outcome;
 }

@@ -92,9 +92,13 @@ export async function hasAccount({ owner }: TestApi, email: string): Promise<boo
 }
 
 /** Registers a player in this cell, through the API of the first. */
-export async function newPlayerOf(cells: TwoCells, cell: 'cell_one' | 'cell_two'): Promise<Player> {
+export async function newPlayerOf(
+  cells: TwoCells,
+  cell: 'cell_one' | 'cell_two',
+  form: Parameters<typeof newPlayer>[1] = {},
+): Promise<Player> {
   await cells.openOnly(cell);
-  const player = await newPlayer(cells.one);
+  const player = await newPlayer(cells.one, form);
   await cells.openOnly(null);
   return player;
 }

@@ -204,6 +204,20 @@ describe('settings that one cell decides', () => {
     expect(link.getAttribute('href')).toBe('https://office-2.example.test/staff/packages');
   });
 
+  it('are announced on the page of sanctions lists, where nothing can be uploaded then', async () => {
+    open(
+      '/sanctions-lists',
+      {
+        auth: { me: { staff: createStaffMember('compliance') } },
+        sanctions: { uploads: { results: [] }, lists: { results: [], next_cursor: null } },
+      },
+      cells.map((cell) => ({ ...cell, decides_settings: cell.name === 'cell_two' })),
+    );
+    expect(await screen.findByText(/cell_two decides the sanctions list of all cells/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Open this page in cell_two/ });
+    expect(link.getAttribute('href')).toBe('https://office-2.example.test/staff/sanctions-lists');
+  });
+
   it('are announced without a link while the address of that back office is unknown', async () => {
     openPackages('cell_three');
     expect(await screen.findByText(/cell_three decides the coin packages/)).toBeTruthy();
@@ -227,7 +241,11 @@ describe('daily figures over all cells', () => {
   const openDays = (more: object) =>
     open('/liability?cells=all', {
       liability: {
-        days: { results: [day('cell_one'), day('cell_two')], next_cursor: null, ...more } as never,
+        // The chart reads the days of this cell only.
+        days: ({ query }) => {
+          const results = query.has('cells') ? [day('cell_one'), day('cell_two')] : [day()];
+          return { results, next_cursor: null, ...more } as never;
+        },
       },
     });
 

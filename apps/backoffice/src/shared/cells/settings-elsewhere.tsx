@@ -3,8 +3,16 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useCells } from '../../lib/cells/use-cells.ts';
 import { CellLink } from './cell-link.tsx';
 
+const sentences = {
+  games: messages.settingsElsewhere,
+  maintenance: messages.settingsElsewhere,
+  jurisdictions: messages.settingsElsewhere,
+  packages: messages.packagesElsewhere,
+  'sanctions-lists': messages.listsElsewhere,
+} as const;
+
 interface SettingsElsewhereProps {
-  page: 'games' | 'maintenance' | 'packages' | 'jurisdictions';
+  page: keyof typeof sentences;
 }
 
 /** Says which other cell decides the settings of this page, before staff fill in a form that this cell rejects. */
@@ -14,7 +22,7 @@ export function SettingsElsewhere({ page }: SettingsElsewhereProps) {
   const { name, office_url: office } = deciding;
   return (
     <Banner tone="warn" className="mb-3">
-      {page === 'packages' ? messages.packagesElsewhere(name) : messages.settingsElsewhere(name)}{' '}
+      {sentences[page](name)}{' '}
       {office ? (
         <CellLink cell={name} target={{ page }}>
           {messages.openThere(name)}

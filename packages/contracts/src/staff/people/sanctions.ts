@@ -204,7 +204,7 @@ export const sanctionsContract = c.router({
     ...forStaff('sanctions.review', { fresh: true, maxUploadBytes: sanctions.uploadMaxBytes }),
     summary: 'Upload a sanctions list',
     description:
-      'Reads SDN.CSV of OFAC, SDN.CSV with ALT.CSV, or one file that starts with `name,birth_year`, and compares it with the list in force. Nothing is imported until a second person approves it. A broken file is rejected with the lines. Returns `conflict` if this list is in force, or if another upload waits.',
+      'Reads SDN.CSV of OFAC, SDN.CSV with ALT.CSV, or one file that starts with `name,birth_year`, and compares it with the list in force. Nothing is imported until a second person approves it. A broken file is rejected with the lines. Returns `conflict` if this list is in force, if another upload waits, or if another cell decides (`settings_elsewhere`).',
     contentType: 'multipart/form-data',
     body: uploadForm,
     responses: { 204: c.noBody(), ...problems(401, 409) },
@@ -214,7 +214,7 @@ export const sanctionsContract = c.router({
     ...forStaff('sanctions.review', { fresh: true }),
     summary: 'Approve an uploaded sanctions list',
     description:
-      'A job imports the list within a minute. Then it compares every player with it. The person who uploaded the list cannot approve it; the call then returns `conflict` with reason `second_person`.',
+      'A job imports the list within a minute. Then it compares every player with it. The person who uploaded the list cannot approve it; the call then returns `conflict` with reason `second_person`. On a site with several cells, the others have the list after a few seconds more.',
     pathParams: uploadPath,
     body: c.noBody(),
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },

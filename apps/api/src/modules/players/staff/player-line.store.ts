@@ -84,11 +84,6 @@ export async function selectNamedPlayers(db: Db, after: string | null, limit: nu
   }));
 }
 
-/** Returns how many players have a name. Erased ones have none. */
-export function countNamedPlayers(db: Db): Promise<number> {
-  return db.$count(player, ne(player.firstName, ''));
-}
-
 /** Returns how many players in good standing live in each region, by `US-NY`. Players without a region are left out. */
 export async function countPlayersByRegion(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db

@@ -1,16 +1,15 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { callFunction } from '../../../platform/postgres/call-function.ts';
 import { lockText } from '../../../platform/postgres/lock-text.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
 import { sanctionsList, sanctionsName } from '../sanctions.table.ts';
+import type { ListedName } from './read-list-file.ts';
 
 export type ListRow = typeof sanctionsList.$inferSelect;
-export type NameRow = typeof sanctionsName.$inferSelect;
 
 /** Any fixed number. Concurrent imports wait for this lock. */
 const importLock = 7_310_041;
-/** Rows per INSERT. A statement can have at most 65,535 parameters. */
-const batch = 2_000;
 
 export function lockImports(tx: Db): Promise<void> {
   return lockText(tx, importLock, 'sanctions_list');
@@ -36,22 +35,22 @@ export async function selectLists(db: Db, before: number | null, limit: number):
     .limit(limit);
 }
 
-/** Stores a list and its names. */
-export type InsertList = typeof insertList;
-
-/** Inserts a list. Only the owner of the tables has this permission; the API's role does not. */
-export async function insertList(
+/** Stores a list as a version. */
+export type InsertList = (
   tx: Db,
-  list: Pick<ListRow, 'version' | 'format' | 'sha256' | 'files' | 'names' | 'playersAtImport'>,
-  names: readonly Omit<NameRow, 'version' | 'position'>[],
-): Promise<void> {
-  await tx.insert(sanctionsList).values(list);
-  for (let from = 0; from < names.length; from += batch) {
-    const rows = names.slice(from, from + batch);
-    await tx
-      .insert(sanctionsName)
-      .values(rows.map((name, index) => ({ ...name, version: list.version, position: from + index })));
-  }
+  list: Pick<ListRow, 'version' | 'format' | 'sha256' | 'files'>,
+  names: readonly ListedName[],
+) => Promise<void>;
+
+/** Stores a list. Only the owner of the tables has this permission; the roles of the API and the worker do not. */
+export async function insertList(...[tx, list, names]: Parameters<InsertList>): Promise<void> {
+  const { version, format, sha256, files } = list;
+  await callFunction(tx, 'insert_sanctions_list', [version, format, sha256, files, namesAsJson(names)]);
+}
+
+/** Returns names as the functions of the database need them. */
+export function namesAsJson(names: readonly ListedName[]): string {
+  return JSON.stringify(names.map(({ entry, name, birthYears }) => ({ entry, name, birth_years: birthYears })));
 }
 
 const namesOf = prepared('select_sanctions_names', (db, at: Inputs<{ version: number }>) =>

@@ -4,22 +4,24 @@ import { assertDone } from '../../../platform/assert-done.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import { assertDecidedHere } from '../../site-settings/public.ts';
 import { checkShrinking } from './import-list.ts';
 import { selectListInForce, selectNames } from './list.store.ts';
 import { type ListedName, type ListFile, ListFileError, type ReadList, readListFiles } from './read-list-file.ts';
 import { approveUpload, rejectUpload, requestUpload, selectUpload, type UploadRow } from './upload.store.ts';
 
-type Deps = Pick<Context, 'database'>;
+type Deps = Pick<Context, 'database' | 'cells'>;
 
 /** So many of the added and of the removed names are shown. */
 const shownNames = 20;
 
 /**
  * Stores a list that waits for a second person, and compares it with the list in force. Nothing is imported.
- * @throws Problem `validation_failed` with the faulty lines; `conflict`: `list_in_force`, `change_pending`, `list_replaced`.
+ * @throws Problem `validation_failed` with the faulty lines; `conflict`: `list_in_force`, `change_pending`, `list_replaced`,
+ *   `settings_elsewhere` when another cell decides.
  */
 export async function uploadList(
-  { database }: Deps,
+  { database, cells }: Deps,
   staff: StaffActor,
   { id, reason, ...form }: SanctionsUploadForm,
 ): Promise<void> {
@@ -31,6 +33,7 @@ export async function uploadList(
   if (before?.sha256 === list.sha256) throw new Problem('conflict', { params: { reason: 'list_in_force' } });
   const difference = compareLists(before ? await selectNames(database.db, before.version) : [], list.names);
   await inStaffTransaction(database, staff, async (tx) => {
+    await assertDecidedHere(tx, cells);
     const refusal = await requestUpload(tx, {
       ...{ id, reason, mayShrink, ...difference },
       ...{ format: list.format, sha256: list.sha256, names: list.names.length, baseVersion: before?.version ?? 0 },
@@ -45,17 +48,23 @@ export async function uploadList(
 
 /**
  * Approves an uploaded list, as the second person. A job imports it within a minute.
- * @throws Problem `not_found`; `conflict`: `change_decided`, `second_person`, `requester_gone`, `list_replaced`.
+ * @throws Problem `not_found`; `conflict`: `change_decided`, `second_person`, `requester_gone`, `list_replaced`, `settings_elsewhere`.
  */
-export function approveList({ database }: Deps, staff: StaffActor, id: string): Promise<void> {
+export function approveList({ database, cells }: Deps, staff: StaffActor, id: string): Promise<void> {
   return inStaffTransaction(database, staff, async (tx) => {
+    await assertDecidedHere(tx, cells);
     assertDone(await approveUpload(tx, id));
     await record(tx, 'sanctions.list_approved', id, {});
   });
 }
 
 /** @throws Problem `not_found`; `conflict`: `change_decided`. */
-export function rejectList({ database }: Deps, staff: StaffActor, id: string, note: string): Promise<void> {
+export function rejectList(
+  { database }: Pick<Context, 'database'>,
+  staff: StaffActor,
+  id: string,
+  note: string,
+): Promise<void> {
   return inStaffTransaction(database, staff, async (tx) => {
     assertDone(await rejectUpload(tx, id, note));
     await record(tx, 'sanctions.list_rejected', id, { note });

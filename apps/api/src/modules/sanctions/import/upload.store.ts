@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { callForRow, callFunction } from '../../../platform/postgres/call-function.ts';
 import { sanctionsUpload } from '../sanctions.table.ts';
-import type { InsertList } from './list.store.ts';
+import { type InsertList, namesAsJson } from './list.store.ts';
 
 /** Why an uploaded list was not stored, approved or rejected (sql/functions). */
 type UploadRefusal =
@@ -42,9 +42,8 @@ export async function rejectUpload(tx: Db, id: string, note: string): Promise<Up
 
 /** Stores the list of an approved upload, in the role of the worker. */
 export function insertListOf(uploadId: string): InsertList {
-  return async (tx, { version, playersAtImport }, names) => {
-    const rows = names.map(({ entry, name, birthYears }) => ({ entry, name, birth_years: birthYears }));
-    await callFunction(tx, 'import_sanctions_upload', [uploadId, version, playersAtImport, JSON.stringify(rows)]);
+  return async (tx, { version }, names) => {
+    await callFunction(tx, 'import_sanctions_upload', [uploadId, version, namesAsJson(names)]);
   };
 }
 
