@@ -4,6 +4,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_kind text := split_part(p_name, ' ', 1);
   v_key text := split_part(p_name, ' ', 2);
+  v_content text;
 BEGIN
   IF v_kind = 'game' THEN
     -- A game that is off in this cell only is published as it was decided for the site.
@@ -35,9 +36,10 @@ BEGIN
         AND c.effective_at >= coalesce((SELECT max(x.effective_at) FROM policy_change x WHERE x.status = 'approved'
           AND x.country = c.country AND x.region = c.region AND NOT x.only_here AND x.effective_at <= now()), '-infinity');
   ELSIF v_kind = 'sanctions' THEN
+    SELECT c.content INTO v_content FROM site_setting_content(p_name) c;
     RETURN QUERY SELECT jsonb_build_object('format', l.format, 'sha256', l.sha256, 'files', l.files,
-        'names_sha256', encode(sha256(convert_to(c.content, 'UTF8')), 'hex'), 'requested_by', a.email, 'by', b.email, 'reason', u.reason)
-      FROM sanctions_list l CROSS JOIN site_setting_content(p_name) c
+        'names_sha256', encode(sha256(convert_to(v_content, 'UTF8')), 'hex'), 'requested_by', a.email, 'by', b.email, 'reason', u.reason)
+      FROM sanctions_list l
       -- A list that the command imported has no upload.
       LEFT JOIN sanctions_upload u ON u.version = l.version
       LEFT JOIN staff_member a ON a.id = u.requested_by LEFT JOIN staff_member b ON b.id = u.decided_by
