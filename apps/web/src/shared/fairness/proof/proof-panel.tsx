@@ -96,8 +96,8 @@ function Checked({ round, check, link }: CheckedProps) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <dt className="flex-1 text-ink-2">{term}</dt>
+    <div className="flex min-h-11 items-center justify-between gap-3 py-1">
+      <dt className="flex-1 leading-tight text-ink-2">{term}</dt>
       <dd className="min-w-0 text-right break-words">{children}</dd>
     </div>
   );
