@@ -38,8 +38,8 @@ async function keepSharing(context: ShareDeps, signal: AbortSignal): Promise<voi
  */
 export async function shareKnownSettings(context: ShareDeps): Promise<void> {
   const { deferred } = await shareSettings(context);
-  if (deferred.length > 0)
-    throw new Error(`this release does not know the settings ${deferred.join(', ')}, or they have no content`);
+  if (deferred.length === 0) return;
+  throw new Error(`this release does not know the settings ${deferred.join(', ')}, or their content is missing`);
 }
 
 /** Writes into the directory which payouts and identity sessions are of this cell. */

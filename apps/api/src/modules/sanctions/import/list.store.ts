@@ -35,18 +35,16 @@ export async function selectLists(db: Db, before: number | null, limit: number):
     .limit(limit);
 }
 
-/** Stores a list as a version. */
-export type InsertList = (
-  tx: Db,
-  list: Pick<ListRow, 'version' | 'format' | 'sha256' | 'files'>,
-  names: readonly ListedName[],
-) => Promise<void>;
+type NewList = Pick<ListRow, 'version' | 'format' | 'sha256' | 'files'>;
 
-/** Stores a list. Only the owner of the tables has this permission; the roles of the API and the worker do not. */
-export async function insertList(...[tx, list, names]: Parameters<InsertList>): Promise<void> {
+/** Stores a list as a version. Only the owner of the tables has this permission; the roles of the API and the worker do not. */
+export async function insertList(tx: Db, list: NewList, names: readonly ListedName[]): Promise<void> {
   const { version, format, sha256, files } = list;
   await callFunction(tx, 'insert_sanctions_list', [version, format, sha256, files, namesAsJson(names)]);
 }
+
+/** Stores a list as a version. */
+export type InsertList = typeof insertList;
 
 /** Returns names as the functions of the database need them. */
 export function namesAsJson(names: readonly ListedName[]): string {
