@@ -175,6 +175,8 @@ it('cashes out with the key C, once a cell is open', async () => {
   await act(async () => void fireEvent.keyDown(primary(), { key: 'c' }));
   await until(() => isReady(messages.start));
   expect(seen.acts.at(-1)).toEqual({ type: 'cash_out' });
+  // The whole field is open now.
+  expect(document.querySelector('.mine-hidden')?.textContent).toBe(messages.hidden(3, 25));
 });
 
 it('says where the mine was, celebrates nothing, and shows the other mines', async () => {

@@ -8,7 +8,7 @@ interface PayLadderProps {
   mines: number;
   /** The number of open safe cells. */
   safe: number;
-  /** True when the round has ended, so that no further cell can be opened. */
+  /** True when the round has ended, so that every cell is open and the sentence is about the whole field. */
   over: boolean;
 }
 
@@ -17,7 +17,7 @@ export const PayLadder = memo(function PayLadder({ mines, safe, over }: PayLadde
   const odds = over ? null : nextCellOdds(mines, safe);
   return (
     <div className="mine-strip">
-      <p className="mine-hidden">{messages.hidden(mines, cellNumbers.length - safe)}</p>
+      <p className="mine-hidden">{messages.hidden(mines, cellNumbers.length - (over ? 0 : safe))}</p>
       <p className="mine-odds">{odds && messages.nextCell(odds.safe, odds.of)}</p>
       <ul className="pay-strip" aria-label={messages.paytable}>
         {payStepsOf(mines, safe, steps).map((step) => (
