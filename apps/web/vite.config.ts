@@ -7,6 +7,7 @@ import { currentMessages } from '../../packages/site-build/src/current-messages.
 import { emitServerFiles } from '../../packages/site-build/src/emit-server-files.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { buildManifest } from './build/build-manifest.ts';
+import { type InlineParts, inlineParts } from './build/inline.ts';
 import { installedApp } from './build/installed-app.ts';
 import { offlineChecker } from './build/offline-checker.ts';
 import { headOf } from './build/page-heads.ts';
@@ -22,6 +23,9 @@ const served = pageIds.map((id) => {
 });
 
 const moved = Object.entries(movedPages).map(([path, id]) => ({ path, to: pageOf(id).path }));
+
+/** What the documents contain inline. One plugin sets it, and another writes it. */
+const parts: { hashes?: InlineParts } = {};
 
 /** Chunks of the pages that most visits start with. */
 const startPages = /\/(home|games|game-player|buy-coins|free-entry|login|register|dashboard|redeem)-[^/]+\.js$/;
@@ -42,11 +46,12 @@ export default defineConfig({
     currentMessages(localeModule),
     sharedChunks('/src/main.tsx'),
     preloadFonts(),
+    inlineParts(parts),
     previewImage(),
     installedApp(),
     offlineChecker(),
     emitServerFiles(served, moved),
-    prerenderPages(),
+    prerenderPages(parts),
     buildManifest(),
   ],
   publicDir: '../../packages/site-build/public',

@@ -10,8 +10,10 @@ import { currentMessages } from '../../../packages/site-build/src/current-messag
 import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
 import { type KnownAnswer, knownAnswersId } from '../src/lib/api/known-answers.ts';
 import { manifestOf } from '../src/lib/i18n/manifest-of.ts';
-import { type PageId, pageIds, pageOf } from '../src/pages.ts';
+import { pageIds, pageOf } from '../src/pages.ts';
 import type { PrerenderedPage, PrerenderTask } from '../src/prerender/worker.ts';
+import { selectCriticalStyles } from './critical-styles.ts';
+import { elementOf, hashOf, type InlineParts, themeElement } from './inline.ts';
 import { headOf } from './page-heads.ts';
 import { instancesOf } from './page-instances.ts';
 
@@ -46,29 +48,33 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
 }
 
 /**
- * Links the styles and scripts of the screen in the page itself. Otherwise the first script would request them one round
- * trip later. The screen's script runs before the first script.
+ * Links the scripts of the screen in the page itself. Otherwise the first script would request them one round trip later. The
+ * screen's script runs before the first script.
  */
-function linksOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
-  const keys = site.extra(site.screen(id), 'src/features/layout/below.tsx');
+function scriptsOf(site: BuiltSite, keys: readonly string[]): string {
   const [screen, ...others] = site.scripts(keys);
-  return {
-    styles: site
-      .styles(keys)
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-      .join(''),
-    scripts: [
-      ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      `<script type="module" crossorigin src="/${screen}"></script>`,
-    ].join(''),
-  };
+  return [
+    ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<script type="module" crossorigin src="/${screen}"></script>`,
+  ].join('');
+}
+
+/** Writes what a page needs for its first paint into the page. The whole stylesheets follow with the scripts. */
+function inlineStyles(page: string, site: BuiltSite, keys: readonly string[]): { html: string; hash: string } {
+  const files = [...site.styles(site.entry), ...site.styles(keys)];
+  const links = files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  const html = page.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  const critical = selectCriticalStyles(Buffer.from(files.map((file) => site.read(file)).join('\n')), html);
+  // Styles of the same importance override earlier ones, so the whole stylesheets must come after the critical rules.
+  const before = `${elementOf('style', critical)}<noscript>${links}</noscript>`;
+  return { html: html.replace(held, () => before + held + links), hash: hashOf(critical) };
 }
 
 /**
  * Writes every page that is the same for all visitors to `prerendered/<language><path>.html`. The server reads the files
  * from there (http/sites/site-page.ts). The attribute `data-html` is for theme.js.
  */
-export function prerenderPages(): Plugin {
+export function prerenderPages(parts: { readonly hashes?: InlineParts }): Plugin {
   let dist = '';
   return {
     name: 'goldwren-prerender',
@@ -88,18 +94,24 @@ export function prerenderPages(): Plugin {
       });
       const shell = readFileSync(join(dist, 'index.html'), 'utf8');
       const site = new BuiltSite(new URL(`file://${dist}/`));
-      const pages = addresses();
-      await Promise.all(
-        locales.map(async (locale) => {
-          for (const page of await prerender({ locale, pages })) {
-            const file = join(dist, 'prerendered', locale, `${page.path === '/' ? '/index' : page.path}.html`);
-            mkdirSync(dirname(file), { recursive: true });
-            const { styles, scripts: needed } = linksOf(site, page.id);
-            const head = headOf(page.id, page) + styles;
-            writeFileSync(file, documentOf(shell, page, { locale, head, needed }));
-          }
-        }),
-      );
+      const hashes: Record<string, string> = {};
+      const tasks = locales.map(async (locale) => {
+        for (const page of await prerender({ locale, pages: addresses() })) {
+          const name = `${locale}${page.path === '/' ? '/index' : page.path}.html`;
+          const keys = site.extra(site.screen(page.id), 'src/features/layout/below.tsx');
+          const head = headOf(page.id, page);
+          const bare = documentOf(shell, page, { locale, head, needed: scriptsOf(site, keys) });
+          const { html, hash } = inlineStyles(bare, site, keys);
+          const file = join(dist, 'prerendered', name);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, html);
+          hashes[name] = hash;
+        }
+      });
+      await Promise.all(tasks);
+      // The server allows these hashes in its content security policy (http/sites/inline-policy.ts).
+      const sorted = Object.fromEntries(Object.entries(hashes).sort(([one], [other]) => (one < other ? -1 : 1)));
+      writeFileSync(join(dist, 'inline.json'), JSON.stringify({ ...parts.hashes, pages: sorted }));
       rmSync(scripts, { recursive: true, force: true });
     },
   };
@@ -122,10 +134,8 @@ function dataOf(answers: readonly KnownAnswer[]): string {
   return `<script type="application/json" id="${knownAnswersId}">${json}</script>`;
 }
 
-/** Keeps the scripts inert until theme.js inserts them into the document. */
-function makeInert(scripts: string): string {
-  return `<template id="scripts">${scripts}</template>`;
-}
+/** Keeps the stylesheets and scripts inert until theme.js inserts them into the document. */
+const held = '<template id="scripts">';
 
 function documentOf(
   shell: string,
@@ -134,12 +144,11 @@ function documentOf(
 ): string {
   const scripts = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
   const own = (shell.match(scripts) ?? []).map((tag) => tag.trim()).join('');
-  const theme = '<script src="/theme.js">';
   return shell
     .replaceAll(scripts, '')
     .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
     .replace(manifestOf('en'), manifestOf(locale))
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
-    .replace(theme, () => makeInert(needed + own) + theme)
+    .replace(themeElement, () => `${held}${needed}${own}</template>${themeElement}`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${dataOf(answers)}`);
 }

@@ -4,6 +4,7 @@ import './app.css';
 import { applyKnownAnswers, readKnownAnswers } from './lib/api/known-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { keepInstallOffer } from './lib/browser/install-prompt.ts';
+import { waitForStyles } from './lib/browser/pending-styles.ts';
 import { registerServiceWorker } from './lib/browser/service-worker.ts';
 import { followProfile, locale } from './lib/i18n/locale.ts';
 import { linkManifest } from './lib/i18n/manifest-of.ts';
@@ -27,7 +28,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 // The first page is rendered when all of it has loaded, so that nothing on it moves.
 const history = siteHistory();
-await preparePage(history.location);
+await Promise.all([preparePage(history.location), waitForStyles()]);
 
 const { dataset } = document.documentElement;
 

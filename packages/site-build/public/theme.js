@@ -1,5 +1,5 @@
-// A blocking script outside the bundle. The first paint already uses the visitor's theme, and no inline script
-// is needed.
+// A blocking script outside the bundle, so that the first paint already uses the visitor's theme. The players' site contains
+// it inline; the content security policy has its hash. The other sites request it as a file.
 {
   // Clicks before hydration are stored, and the last one is repeated afterwards. Otherwise the browser would do
   // nothing, or submit a form and put its values into the URL.
@@ -64,6 +64,11 @@
       const scripts = document.importNode(held.content, true);
       // Run them in order, like the scripts of a document.
       for (const script of scripts.querySelectorAll('script')) script.async = false;
+      // The page contains only the styles of its first paint. The first script waits for the others (pending-styles.ts).
+      for (const link of scripts.querySelectorAll('link[rel="stylesheet"]')) {
+        link.dataset.pending = '';
+        link.onload = link.onerror = () => delete link.dataset.pending;
+      }
       held.replaceWith(scripts);
     };
     // The first use of Intl loads data for about 20 ms. Here it has a task of its own, while the scripts are on their way.

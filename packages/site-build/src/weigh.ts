@@ -16,6 +16,11 @@ export interface Weight {
   readonly budget: number;
 }
 
+/** Returns the size of a text after compression with Brotli. */
+export function compressedKilobytes(text: Buffer): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
+}
+
 /** A built site as its visitors download it: the chunks of its manifest, with their brotli sizes. */
 export class BuiltSite {
   readonly #dist: URL;
@@ -39,7 +44,7 @@ export class BuiltSite {
   kilobytes(file: string): number {
     const raw = readFileSync(new URL(file, this.#dist));
     if (file.endsWith('.woff2')) return raw.length / 1000;
-    return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
+    return compressedKilobytes(raw);
   }
 
   sum(files: readonly string[]): number {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { LoadProblem } from './load-problem.tsx';
 import { LoadingText } from './skeleton.tsx';
 
@@ -33,10 +33,15 @@ function requestIdOf(error: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Renders one of the four states of a query: loading, failed, empty or loaded. */
+/**
+ * Renders one of the four states of a query: loading, failed, empty or loaded. Content that replaces its skeleton is rendered as
+ * a transition, in slices of 5 ms. A store of queries updates in one task otherwise, in which the page answers nothing. Later
+ * changes of the data are shown at once, because a player may have caused them.
+ */
 export function Loaded<T>({ query, skeleton, children, ...props }: LoadedProps<T>) {
   const { loading, problem, problemClass, beforeProblem, keepsOlder = false, empty } = props;
   const { data, isError, error } = query;
+  const hasArrived = useDeferredValue(data !== undefined);
   if (isError && !(keepsOlder && data !== undefined)) {
     const retry = () => void query.refetch();
     return (
@@ -51,7 +56,7 @@ export function Loaded<T>({ query, skeleton, children, ...props }: LoadedProps<T
       </>
     );
   }
-  if (data === undefined) {
+  if (data === undefined || !hasArrived) {
     return (
       <>
         {loading ? <LoadingText>{loading}</LoadingText> : null}

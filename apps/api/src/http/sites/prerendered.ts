@@ -10,6 +10,8 @@ const quality = 9;
 
 /** A page in one language for an origin, as text or compressed with Brotli. */
 interface PageRenderer {
+  /** Below the folder of prerendered pages, such as `fr-CA/help.html`. */
+  readonly file: string;
   text(origin: string | null): string;
   brotli(origin: string | null): Buffer;
 }
@@ -25,13 +27,14 @@ export type PrerenderedPages = ReadonlyMap<string, PageByLocale>;
  */
 export function prerenderedPages(root: string): PrerenderedPages {
   const pages = new Map<string, PageByLocale>();
+  const prerendered = join(root, 'prerendered');
   for (const locale of locales) {
-    const folder = join(root, 'prerendered', locale);
+    const folder = join(prerendered, locale);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.html')) continue;
       const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-      pages.set(path, { ...pages.get(path), [locale]: createRenderer(path, join(folder, file)) });
+      pages.set(path, { ...pages.get(path), [locale]: createRenderer(path, prerendered, `${locale}/${file}`) });
     }
   }
   return pages;
@@ -42,14 +45,15 @@ export function prerenderedPages(root: string): PrerenderedPages {
  * compressed, because the text of all pages would take 5 MB of memory. Few clients do not accept Brotli. The page is read for its
  * first request, so that a server does not compress all pages at its start.
  */
-function createRenderer(path: string, file: string): PageRenderer {
+function createRenderer(path: string, folder: string, file: string): PageRenderer {
   let stored: Buffer | undefined;
   let last: { readonly origin: string | null; readonly brotli: Buffer } | null = null;
   const text = (origin: string | null) => {
-    stored ??= exactCopy(deflateRawSync(readFileSync(file), { level: 1 }));
+    stored ??= exactCopy(deflateRawSync(readFileSync(join(folder, file)), { level: 1 }));
     return addressed(inflateRawSync(stored).toString())(origin, path);
   };
   return {
+    file,
     text,
     brotli: (origin) => {
       if (last?.origin !== origin) {
@@ -75,13 +79,14 @@ export function findPrerenderedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string | null,
-): string | Buffer | null {
+): { readonly content: string | Buffer; readonly file: string } | null {
   const locale = pickLocale(request.headers['accept-language']);
   const page = pages.get(request.url)?.[locale];
   if (!page) return null;
   reply.header('vary', 'accept-encoding, accept-language').header('content-language', locale);
   const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!takesBrotli) return page.text(origin);
+  const { file } = page;
+  if (!takesBrotli) return { content: page.text(origin), file };
   reply.header('content-encoding', 'br');
-  return page.brotli(origin);
+  return { content: page.brotli(origin), file };
 }

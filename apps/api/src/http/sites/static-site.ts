@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readInlinePolicy } from './inline-policy.ts';
 import { findPrerenderedPage, prerenderedPages } from './prerendered.ts';
 import { originOf, pageHtml, pathOf } from './site-page.ts';
 
@@ -36,6 +37,12 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
   const { root, base, headers = {} } = site;
   if (!existsSync(join(root, 'index.html'))) return;
   const html = readFileSync(join(root, 'index.html'), 'utf8');
+  const inlinePolicy = readInlinePolicy(root);
+  const setDocumentHeaders = (reply: FastifyReply, page: string | null) => {
+    reply.headers(headers);
+    const policy = reply.getHeader('content-security-policy');
+    if (policy !== undefined) reply.header('content-security-policy', inlinePolicy(String(policy), page));
+  };
   const options = {
     // Decorating replies with `sendFile` twice would fail, and no code uses it.
     decorateReply: false,
@@ -44,7 +51,8 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (reply: FastifyReply, path: string) => {
-      reply.headers(headers);
+      if (path.endsWith('.html')) setDocumentHeaders(reply, null);
+      else reply.headers(headers);
       reply.header('cache-control', cachingOf(path.slice(root.length)));
     },
   } as const;
@@ -72,12 +80,12 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
       if (!index) reply.header('x-robots-tag', 'noindex');
       const origin = originOf(request, site.origin ?? null);
       const found = status === 200 ? findPrerenderedPage(prerendered, request, reply, origin) : null;
+      setDocumentHeaders(reply, found?.file ?? null);
       return reply
-        .headers(headers)
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(found ?? page(origin, pathOf(request)));
+        .send(found?.content ?? page(origin, pathOf(request)));
     };
   };
   const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as BuiltPage[];
