@@ -9,5 +9,6 @@ export default defineConfig({
     rollupOptions: { input: ['src/monitor-cli.ts', 'src/witness-cli.ts'] },
   },
   ssr: { noExternal: true },
-  test: { include: ['src/**/*.test.ts'] },
+  // These files change nothing that they share. A worker for each would load the same modules again.
+  test: { include: ['src/**/*.test.ts'], isolate: false },
 });

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } });
+export default defineConfig({
+  test: { include: ['src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, isolate: false },
+});

@@ -10,5 +10,6 @@ export default defineConfig({
     rolldownOptions: { experimental: { attachDebugInfo: 'none' } },
   },
   ssr: { noExternal: true },
-  test: { include: ['src/**/*.test.ts'] },
+  // These files change nothing that they share. A worker for each would load the same modules again.
+  test: { include: ['src/**/*.test.ts'], isolate: false },
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
 import { OWNER_FILE, removeAbandonedClusters, TEST_CLUSTER_PREFIX } from './abandoned-clusters.ts';
+import { runAsAdmin } from './admin.ts';
 
 /** A crash may lose a test cluster, so nothing waits for the disk. The pools of 60 tests fit. */
 const THROW_AWAY_SETTINGS = {
@@ -12,9 +13,11 @@ const THROW_AWAY_SETTINGS = {
   full_page_writes: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
+  // A file opens dozens of connections, and each would compute thousands of hashes of its password in both processes.
+  scram_iterations: '1',
   // test/branches counts the calls of functions.
-  track_functions: 'pl',
-} as const;
+  ...(process.env.COUNT_SQL_BRANCHES ? { track_functions: 'pl' } : {}),
+};
 const OLDEST_SUPPORTED = 150_000;
 
 export interface TestCluster {
@@ -54,6 +57,10 @@ export async function startTestCluster(givenUrl: string | undefined): Promise<Te
     settings: THROW_AWAY_SETTINGS,
     log: () => undefined,
   });
+  // initdb has stored the password of the superuser with the default number of hashes.
+  await runAsAdmin(postgres.url, [
+    `alter role current_user password ${pg.escapeLiteral(decodeURIComponent(new URL(postgres.url).password))}`,
+  ]);
   return {
     adminUrl: postgres.url,
     stop: async () => {

@@ -67,7 +67,9 @@ test.describe('for a player on a phone', () => {
     test(`every button of the ${name} does something`, async ({ page }) => {
       await signedIn(page);
       const dead: string[] = [];
-      for (const path of paths.filter(isClicked)) dead.push(...(await findDeadButtons(page, path)));
+      // The controls around the stage are the same components in all games, so each change clicks them in the first game only.
+      const shared: string[] | undefined = name === 'games' && !process.env.NIGHTLY ? [] : undefined;
+      for (const path of paths.filter(isClicked)) dead.push(...(await findDeadButtons(page, path, undefined, shared)));
       if (name === 'public pages') dead.push(...(await findDeadButtons(page, '/rules', frame)));
       expect(dead).toEqual([]);
     });

@@ -1,3 +1,4 @@
+import type { Challenge, ChallengeAnswer } from '@goldwren/contracts/player';
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../../support/page-checks/axe.ts';
 import { signedIn } from '../../support/people/people.ts';
@@ -15,6 +16,22 @@ async function playAll(page: Page): Promise<void> {
     await decide.click();
     await expect(onward).toBeVisible({ timeout: 20_000 });
     await onward.click();
+  }
+}
+
+/** Plays all hands through the API, for a test of what comes after them. */
+async function playAllThroughApi(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const { day, played }: Challenge = await (await page.request.get('/api/challenge')).json();
+  let hand: ChallengeAnswer['next'] | undefined = played.at(-1);
+  while (hand && hand.result === null) {
+    const [legal] = hand.legal_actions;
+    const action = legal?.pick ? { ...legal.action, [legal.pick.field]: [] } : legal?.action;
+    const data = { day, hand: hand.number, step: hand.actions.length, action };
+    const sent = await page.request.post('/api/challenge/actions', { headers, data });
+    expect(sent.status(), await sent.text()).toBe(200);
+    const answer: ChallengeAnswer = await sent.json();
+    hand = answer.hand.result ? answer.next : answer.hand;
   }
 }
 
@@ -44,8 +61,8 @@ test('a player finishes the daily challenge, gets a prize, a name and a replay',
 
 test('support removes a name, and the player sees why and chooses another one', async ({ page, browser }) => {
   await signedIn(page);
+  await playAllThroughApi(page);
   await page.goto('/daily-challenge');
-  await playAll(page);
   const name = `Rude ${Date.now().toString().slice(-8)}`;
   const result = page.getByRole('region', { name: 'Your result' });
   await result.getByLabel('Name on the leaderboard').fill(name);

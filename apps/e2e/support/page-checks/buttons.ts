@@ -150,9 +150,14 @@ async function open(page: Page, path: string): Promise<void> {
  * Clicks every button of a page and of the dialogs that they open. Returns the buttons without an effect, and
  * calls that the server does not support. The clicks change the data of the player on the page.
  * @param within Selector of the parts of the page whose buttons are clicked.
+ * @param pressed Names of buttons that are left out. The clicked ones are added.
  */
-export async function findDeadButtons(page: Page, path: string, within = 'main, dialog'): Promise<string[]> {
-  const pressed: string[] = [];
+export async function findDeadButtons(
+  page: Page,
+  path: string,
+  within = 'main, dialog',
+  pressed: string[] = [],
+): Promise<string[]> {
   const dead: string[] = [];
   const pending = pendingRequests(page);
   const answered = (response: Response) => {

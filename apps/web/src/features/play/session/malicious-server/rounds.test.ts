@@ -6,6 +6,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import {
   afterReload,
   expectViolation,
+  faultsFor,
   games,
   otherHash,
   replaceHistory,
@@ -32,8 +33,8 @@ const forgedAnswers: [string, SettledChange][] = [
   ['no next commitment', () => ({ next_commitment: null })],
 ];
 
-describe.each(games)('%s: detects a server that', (_slug, game) => {
-  it.each(forgedAnswers)('forges %s', async (_what, change) => {
+describe.each(games)('%s: detects a server that', (slug, game) => {
+  it.each(faultsFor(slug, forgedAnswers))('forges %s', async (_what, change) => {
     const server = new FakeServer(game);
     const forge: Tampering = {
       round: (answer, { request }) =>
