@@ -26,9 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (cells) return takeCell(cells);
   const adminUrl = inject('adminUrl');
   const name = `goldwren_test_${randomBytes(8).toString('hex')}`;
-  // The default strategy also writes every page to the log, which takes twice the processor time.
-  const template = inject('templateDatabase');
-  await runAsAdmin(adminUrl, [`create database ${name} template ${template} strategy file_copy`]);
+  await runAsAdmin(adminUrl, [`create database ${name} template ${inject('templateDatabase')}`]);
   const url = withDatabase(adminUrl, name);
   return {
     url,
