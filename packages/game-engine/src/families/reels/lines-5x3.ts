@@ -77,11 +77,18 @@ export function createLineStrips(data: LineData, tables: LineTables, reels: read
   return { ...strips, running };
 }
 
+/** Looks up which rows of the first reel begin a line that runs over three reels. Without the last two reels, every run ends there. */
 function findRunningRows(tables: LineTables, strips: Strips, stops: Stops): number {
+  const { matches } = strips;
+  const second = tables.symbolCount * (stops[1] as number);
+  const third = tables.symbolCount * (stops[2] as number);
   let rows = 0;
-  for (let line = 0; line < tables.lineCount; line++) {
-    if (countLineRun(tables, strips, stops, line) >= shortestRun)
-      rows |= 1 << (tables.lineRows[reelCount * line] as number);
+  for (let row = 0; row < rowCount; row++) {
+    const symbol = getSymbol(strips, stops, 0, row);
+    const shown =
+      ((matches[1] as Uint8Array)[second + symbol] as number) |
+      (((matches[2] as Uint8Array)[third + symbol] as number) << 3);
+    if (tables.runs[(row << 12) | shown] !== 0) rows |= 1 << row;
   }
   return rows;
 }
