@@ -6,7 +6,9 @@ const theme = new URL('../../../packages/site-build/public/theme.js', import.met
 const themeTag = '<script src="/theme.js"></script>';
 
 /** The source of a content security policy that allows exactly this text of an element. */
-export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
 /** Returns an element with a text. Fails on a closing tag in the text, because browsers end the element there. */
 export function elementOf(name: 'script' | 'style', text: string): string {
