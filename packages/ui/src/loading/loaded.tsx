@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { LoadProblem } from './load-problem.tsx';
 import { LoadingText } from './skeleton.tsx';
 
@@ -33,15 +33,10 @@ function requestIdOf(error: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/**
- * Renders one of the four states of a query: loading, failed, empty or loaded. Content that replaces its skeleton is rendered as
- * a transition, in slices of 5 ms. A store of queries updates in one task otherwise, in which the page answers nothing. Later
- * changes of the data are shown at once, because a player may have caused them.
- */
+/** Renders one of the four states of a query: loading, failed, empty or loaded. */
 export function Loaded<T>({ query, skeleton, children, ...props }: LoadedProps<T>) {
   const { loading, problem, problemClass, beforeProblem, keepsOlder = false, empty } = props;
   const { data, isError, error } = query;
-  const hasArrived = useDeferredValue(data !== undefined);
   if (isError && !(keepsOlder && data !== undefined)) {
     const retry = () => void query.refetch();
     return (
@@ -56,7 +51,7 @@ export function Loaded<T>({ query, skeleton, children, ...props }: LoadedProps<T
       </>
     );
   }
-  if (data === undefined || !hasArrived) {
+  if (data === undefined) {
     return (
       <>
         {loading ? <LoadingText>{loading}</LoadingText> : null}
