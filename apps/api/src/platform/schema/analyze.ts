@@ -8,7 +8,8 @@ const statisticsTargets = [
   { table: 'player', column: 'search_text', target: 1000 },
 ] as const;
 
-async function setStatisticsTargets(client: pg.ClientBase, { main }: CellSchemas): Promise<void> {
+/** Sets how much PostgreSQL samples. The caller holds the migration lock, because two of these statements at the same time fail. */
+export async function setStatisticsTargets(client: pg.ClientBase, { main }: CellSchemas): Promise<void> {
   for (const { table, column, target } of statisticsTargets) {
     const { rows } = await client.query<{ target: number }>(
       'SELECT attstattarget AS target FROM pg_attribute WHERE attrelid = $1::regclass AND attname = $2',
@@ -24,7 +25,7 @@ async function setStatisticsTargets(client: pg.ClientBase, { main }: CellSchemas
 }
 
 /**
- * Sets how much PostgreSQL samples, and collects statistics for tables that have rows but no statistics, such as those that a seed has just filled. Without them,
+ * Collects statistics for tables that have rows but no statistics, such as those that a seed has just filled. Without them,
  * a connection keeps a plan for ten rows, which is two to four times slower. Empty tables are skipped: with statistics for
  * zero rows PostgreSQL would scan them, and without statistics it uses the keys.
  */
@@ -32,7 +33,6 @@ export async function analyzeNewTables(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await setStatisticsTargets(client, schemasOf(ownerUrl));
     const { rows } = await client.query<{ statement: string }>(
       // ANALYZE of a partitioned table also collects the statistics of its partitions.
       `SELECT format('ANALYZE %I.%I', n.nspname, c.relname) AS statement

@@ -5,6 +5,7 @@ import { LaunchError } from '../../launch/launch-error.ts';
 import { type Db, drizzleOver } from '../database.ts';
 import { applyGrants } from '../grants/apply-grants.ts';
 import { databaseRoles } from '../logins/database-roles.ts';
+import { setStatisticsTargets } from './analyze.ts';
 import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
 import { assertHasState, type CellState, createCellHome } from './cell-home.ts';
 import { type CellSchemas, defaultSchemas, schemasOf } from './cell-schemas.ts';
@@ -58,6 +59,7 @@ export async function migrate(
     await createPrivateTables(client, schemas);
     await applySqlObjects(client, (await isOnCitus(client)) ? build.objects.map(forCitus) : build.objects, schemas);
     await createPartitions(drizzleOver(client));
+    await setStatisticsTargets(client, schemas);
     await applyGrants(client, schemas);
     await prepareJobQueues(client, databaseUrl, schemas);
   } finally {
