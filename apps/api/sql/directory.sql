@@ -80,7 +80,7 @@ CREATE TABLE IF NOT EXISTS directory.setting (
   sealed bytea NOT NULL CHECK (octet_length(sealed) BETWEEN 28 AND 1000000),
   UNIQUE (cell, name, term, version)
 );
--- What is too large for the row of a setting, sealed too. It is only read with its number.
+-- The sealed content of a setting that is too large for its value. A cell reads this column only when it applies the setting.
 ALTER TABLE directory.setting ADD COLUMN IF NOT EXISTS content bytea CHECK (octet_length(content) BETWEEN 28 AND 100000000);
 CREATE OR REPLACE TRIGGER setting_in_order BEFORE INSERT ON directory.setting
   FOR EACH STATEMENT EXECUTE FUNCTION directory.commit_in_order();

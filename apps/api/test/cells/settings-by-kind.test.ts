@@ -3,25 +3,28 @@ import { dayAfter, laterBansPack, productDay, specificationPack } from '@goldwre
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/api/caller.ts';
 import { expectConflict } from '../support/api/expect-problem.ts';
-import { appliedIn, decideIn, shareIn, shareSettingsOfBoth } from '../support/cells/settings.ts';
+import {
+  appliedIn,
+  decideIn,
+  newStaffPairs,
+  type StaffPair,
+  shareIn,
+  shareSettingsOfBoth,
+} from '../support/cells/settings.ts';
 import { createTwoCells, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
 import { placeOrder } from '../support/money/store.ts';
 import { packSwitchCalls } from '../support/people/pack-switches.ts';
-import { newStaff } from '../support/people/staff.ts';
 import { start } from '../support/play/play.ts';
 import { until } from '../support/until.ts';
 
 // Packages, the policy pack and the rules of regions, as the deciding cell has them.
 
 let cells: TwoCells;
-/** Two people of each cell. */
-let one: readonly [Caller & { email: string }, Caller & { email: string }];
-let two: readonly [Caller & { email: string }, Caller & { email: string }];
+let one: StaffPair;
+let two: StaffPair;
 beforeAll(async () => {
   cells = await createTwoCells();
-  const roles = ['admin', 'compliance'] as const;
-  one = [await newStaff(cells.one, roles), await newStaff(cells.one, roles)];
-  two = [await newStaff(cells.two, roles), await newStaff(cells.two, roles)];
+  [one, two] = await newStaffPairs(cells);
   await decideIn(cells, 'cell_one');
   await shareSettingsOfBoth(cells);
 });

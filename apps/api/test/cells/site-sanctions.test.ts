@@ -8,25 +8,28 @@ import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import type { Cells } from '../../src/modules/cells/public.ts';
 import { importApprovedList, rescreenPlayers } from '../../src/modules/sanctions/public.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import type { Caller } from '../support/api/caller.ts';
 import { expectConflict } from '../support/api/expect-problem.ts';
 import type { TestApi } from '../support/api/test-api.ts';
-import { appliedIn, decideIn, settingRowOf, shareIn, shareSettingsOfBoth } from '../support/cells/settings.ts';
+import {
+  appliedIn,
+  decideIn,
+  newStaffPairs,
+  type StaffPair,
+  settingRowOf,
+  shareIn,
+  shareSettingsOfBoth,
+} from '../support/cells/settings.ts';
 import { createTwoCells, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
 import { importByTwo, importFiles, plainList, uploadFile } from '../support/people/sanctions.ts';
-import { newStaff } from '../support/people/staff.ts';
 
 // The sanctions list of the deciding cell is in force in all cells.
 
 let cells: TwoCells;
-/** Two people of each cell. */
-let one: readonly [Caller & { email: string }, Caller & { email: string }];
-let two: readonly [Caller & { email: string }, Caller & { email: string }];
+let one: StaffPair;
+let two: StaffPair;
 beforeAll(async () => {
   cells = await createTwoCells();
-  const roles = ['admin', 'compliance'] as const;
-  one = [await newStaff(cells.one, roles), await newStaff(cells.one, roles)];
-  two = [await newStaff(cells.two, roles), await newStaff(cells.two, roles)];
+  [one, two] = await newStaffPairs(cells);
   for (const { owner } of [cells.one, cells.two]) await owner.query('TRUNCATE sanctions_list, sanctions_name');
 });
 afterAll(() => cells.close());

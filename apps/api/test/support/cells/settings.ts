@@ -4,7 +4,7 @@ import type { Context } from '../../../src/context.ts';
 import { shareSettings } from '../../../src/modules/site-settings/public.ts';
 import type { EventName } from '../../../src/platform/operator-events.ts';
 import type { TestApi } from '../api/test-api.ts';
-import type { newStaff } from '../people/staff.ts';
+import { newStaff } from '../people/staff.ts';
 import { starlight } from '../play/play.ts';
 import type { TwoCells } from './two-cells.ts';
 
@@ -68,6 +68,17 @@ export async function insertSettingRow(login: pg.Pool, row: Omit<SettingRow, 'se
 }
 
 type StaffMember = Awaited<ReturnType<typeof newStaff>>;
+/** Two people of one cell, because most decisions need a second one. */
+export type StaffPair = readonly [StaffMember, StaffMember];
+
+/** Creates two people in each cell, who may decide everything about settings and sanctions. */
+export async function newStaffPairs({ one, two }: Pick<TwoCells, 'one' | 'two'>): Promise<[StaffPair, StaffPair]> {
+  const roles = ['admin', 'compliance'] as const;
+  return [
+    [await newStaff(one, roles), await newStaff(one, roles)],
+    [await newStaff(two, roles), await newStaff(two, roles)],
+  ];
+}
 
 const call = { params: { id: String(starlight) }, body: { reason: 'Players report a frozen reel.' } };
 

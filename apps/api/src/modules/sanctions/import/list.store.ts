@@ -43,10 +43,10 @@ export async function insertList(tx: Db, list: NewList, names: readonly ListedNa
   await callFunction(tx, 'insert_sanctions_list', [version, format, sha256, files, namesAsJson(names)]);
 }
 
-/** Stores a list as a version. */
+/** How an import stores a list: as the owner of the tables, or as the worker with an approved upload. */
 export type InsertList = typeof insertList;
 
-/** Returns names as the functions of the database need them. */
+/** Returns names as JSON for the functions of the database that insert a list. */
 export function namesAsJson(names: readonly ListedName[]): string {
   return JSON.stringify(names.map(({ entry, name, birthYears }) => ({ entry, name, birth_years: birthYears })));
 }
