@@ -36,8 +36,8 @@ function addWithImports(files: Map<string, string>, path: string, read: Read): v
 }
 
 /**
- * Returns the hash of everything that decides whether the proof of a game agrees with its published figures: the numbers, the
- * evaluator, the proof, the engine below them, and the figures and the par sheet themselves.
+ * Returns the hash of everything that decides whether the proof of a game and its samples agree with the published figures: the
+ * numbers, the evaluator, the proof, the engine below them, and the figures and the par sheet themselves.
  * @param read Returns the text of a file of the repository.
  */
 export function hashProofSources({ entry, folder }: Game, read: Read = readTree): string {
@@ -45,7 +45,7 @@ export function hashProofSources({ entry, folder }: Game, read: Read = readTree)
   const isOffered = folder.startsWith('games/');
   const starts = [isOffered ? 'proof/index.ts' : 'proof.ts', 'entry.ts', 'lock.ts', 'proved.ts'];
   for (const name of starts) addWithImports(files, `${source}/${folder}/${name}`, read);
-  addWithImports(files, `${source}/proof/par-sheet.ts`, read);
+  for (const name of ['monte-carlo.ts', 'par-sheet.ts']) addWithImports(files, `${source}/proof/${name}`, read);
   if (isOffered) files.set('sheet', read(`docs/games/${entry.game.maths.slug}.md`));
   const hash = createHash('sha256');
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -59,7 +59,7 @@ export function recordedSources(): Readonly<Record<string, string>> {
 }
 
 /**
- * Whether a test must compute the proof of a game. The same sources have the same result, so this is necessary when a source differs
+ * Whether a test must compute the proof of a game, and its samples. The same sources have the same result, so this is necessary when a source differs
  * from those for which `pnpm prove` computed it. The nightly run computes all proofs.
  */
 export function isProofDue(game: Game): boolean {

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { toHex } from '../src/bytes.ts';
 import { goldenHash } from '../src/fairness/golden-rounds.ts';
 import { buildMathsBytes } from '../src/fairness/maths-hash.ts';
-import { loadProofs, type ProvedGame } from '../src/proof/game-proof.ts';
+import { type Evaluator, loadProofs, type ProvedGame } from '../src/proof/game-proof.ts';
+import { assertClose, assertPaysLikeReplay } from '../src/proof/monte-carlo.ts';
 import { buildParSheet } from '../src/proof/par-sheet.ts';
 import { provedDoubleOnce } from '../src/testing/double-once/proof.ts';
-import type { MathsLock } from '../src/types.ts';
+import type { ChoiceProof, MathsLock } from '../src/types.ts';
 import { nodeSha256 } from './node-crypto.ts';
 import { hashProofSources, recordPath } from './proof-sources.ts';
 
@@ -30,6 +31,7 @@ function writeLock({ entry, proof, folder }: ProvedGame) {
   const lock = { version: entry.game.maths.version, mathsHash, goldenHash: golden };
   rejectChange(lockPath, lock);
   const proved = proof.prove();
+  checkBySampling({ entry, proof, folder }, proved.summary.choices);
   writeGenerated(lockPath, [
     "import type { MathsLock } from '../../types.ts';",
     '',
@@ -47,6 +49,15 @@ function writeLock({ entry, proof, folder }: ProvedGame) {
   ]);
   process.stdout.write(`${entry.title} ${lock.version} ${mathsHash} RTP ${proved.summary.rtp.percent} %\n`);
   return { proved, mathsHash };
+}
+
+/** @throws Error if a sample of rounds contradicts the proof */
+function checkBySampling({ entry: { game }, proof }: ProvedGame, choices: readonly ChoiceProof[]): void {
+  for (const [index, exact] of choices.entries()) {
+    const evaluator = proof.evaluators[index] as Evaluator;
+    assertClose(evaluator, proof.sampledRounds, exact, 1);
+    if (game.kind === 'instant') assertPaysLikeReplay(game, evaluator, exact.choice);
+  }
 }
 
 /** Writes a file and formats it, so that each row of a table is on one line if it fits. */

@@ -24,6 +24,7 @@ export function compressedKilobytes(text: Buffer): number {
 /** A built site as its visitors download it: the chunks of its manifest, with their brotli sizes. */
 export class BuiltSite {
   readonly #dist: URL;
+  readonly #sizes = new Map<string, number>();
   readonly manifest: Readonly<Record<string, Chunk>>;
   /** The keys of everything that the first script imports statically. */
   readonly entry: ReadonlySet<string>;
@@ -42,9 +43,12 @@ export class BuiltSite {
   }
 
   kilobytes(file: string): number {
+    const known = this.#sizes.get(file);
+    if (known !== undefined) return known;
     const raw = readFileSync(new URL(file, this.#dist));
-    if (file.endsWith('.woff2')) return raw.length / 1000;
-    return compressedKilobytes(raw);
+    const size = file.endsWith('.woff2') ? raw.length / 1000 : compressedKilobytes(raw);
+    this.#sizes.set(file, size);
+    return size;
   }
 
   sum(files: readonly string[]): number {

