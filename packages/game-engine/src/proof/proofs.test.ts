@@ -37,7 +37,15 @@ test.each(all.map((proved) => [proved.entry.title, proved] as const))(
     };
     const hash = hashProofSources(proved, read);
     const paths = [...texts.keys()];
-    for (const name of ['maths.ts', 'play.ts', 'proved.ts', 'summary.ts', 'par-sheet.ts', 'monte-carlo.ts', 'replay.ts'])
+    for (const name of [
+      'maths.ts',
+      'play.ts',
+      'proved.ts',
+      'summary.ts',
+      'par-sheet.ts',
+      'monte-carlo.ts',
+      'replay.ts',
+    ])
       expect(
         paths.some((path) => path.endsWith(`/${name}`)),
         name,
