@@ -56,6 +56,29 @@ const bronze = contentsOf(bronzeId);
 const nothing = { gold: 0n, sweeps: 0n, unplayed: 0n };
 
 describe('an order in review', () => {
+  test.each(['by staff', 'by a correct notification'])(
+    'is credited %s within a purchase limit that covers it once',
+    async (by) => {
+      const [player] = (await newBuyers(api.owner, 1)) as [string];
+      await api.owner.query("SELECT set_play_limit($1, 'purchase', 'day', 1500)", [player]);
+      const id = await placeOrder(api.owner, player);
+      await notify(notification(id, 'processed', { mb_amount: '9.99' }));
+      expect((await get(id)).choices).toMatchObject({ credit: true, credit_refusal: null });
+      if (by === 'by staff') await credit(id);
+      else await notify(notification(id, 'processed'));
+      expect(await readOrderState(api.owner, id)).toMatchObject({ status: 'paid' });
+    },
+  );
+
+  test('is not credited when it and another open order exceed the purchase limit together', async () => {
+    const [player] = (await newBuyers(api.owner, 1)) as [string];
+    await api.owner.query("SELECT set_play_limit($1, 'purchase', 'day', 1500)", [player]);
+    const id = await placeOrder(api.owner, player);
+    await notify(notification(id, 'processed', { mb_amount: '9.99' }));
+    await placeOrder(api.owner, player);
+    expect((await get(id)).choices).toMatchObject({ credit: false, credit_refusal: 'limit_reached' });
+  });
+
   test('shows the reason, the notification and the possible decisions, and the access is audited', async () => {
     const { id, player } = await reviewed();
     const shown = await get(id);

@@ -82,7 +82,7 @@ async function findOrCreateOrder(
       params: { reason: 'special_taken', package: offer.name },
     });
   }
-  const refusal = await checkoutRefusal(db, player.id, offer.priceCents);
+  const refusal = await checkoutRefusal(db, player.id, offer.priceCents, null);
   if (refusal === 'limit_reached') throw await limitReached(db, player.id, { purchase: offer.priceCents });
   if (refusal) throw new Problem(refusal);
   const order = await insertOrder(db, newOrder(pack, player, offer, id, deps.providers.current.name, idempotency));

@@ -62,11 +62,11 @@ export async function creditRefusal(
 ): Promise<ProblemCode | null> {
   const refusal = findRefusal(pack, 'purchase', account, null);
   if (refusal) return refusal.code;
-  // An open order has reserved its amount. An order that ended before the payment has no reservation, so its amount is
-  // checked against what other orders have reserved.
+  // An open order has reserved its amount. An order that ended before the payment, and perhaps waits for its review now, had
+  // none when it was paid, so its amount is checked against what other orders have reserved.
   const isReserved = order.status === 'created' || order.status === 'pending';
   if (isReserved) return await purchaseRefusal(db, order.playerId, order.priceCents);
-  return await checkoutRefusal(db, order.playerId, order.priceCents);
+  return await checkoutRefusal(db, order.playerId, order.priceCents, order.id);
 }
 
 /** Credits the coins, records the history and sends the receipt of a locked order, in the caller's transaction. */
