@@ -1893,10 +1893,11 @@ CREATE INDEX staff_session_staff ON staff_session (staff_id);--> statement-break
 CREATE TABLE sweeps_expiry_notice (
   player_id uuid NOT NULL,
   absent_since timestamptz NOT NULL,
+  after_seq bigint NOT NULL,
   notice text NOT NULL,
   expires_at timestamptz NOT NULL,
   at timestamptz DEFAULT now() NOT NULL,
-  CONSTRAINT sweeps_expiry_notice_player_id_absent_since_notice_pk PRIMARY KEY (player_id, absent_since, notice),
+  CONSTRAINT sweeps_expiry_notice_player_id_absent_since_after_seq_notice_pk PRIMARY KEY (player_id, absent_since, after_seq, notice),
   CONSTRAINT sweeps_expiry_notice_notice CHECK (notice IN ('first', 'last'))
 );--> statement-breakpoint
 

@@ -117,6 +117,50 @@ describe('Sweeps Coins of an inactive player', () => {
     expect((await sweepsOf(api.owner, player.id)).balance).toBe(5_000n);
   });
 
+  test('get a notice and three more days when they come after the others have expired', async () => {
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '3 days 1 hour');
+    await attend();
+    expect(await expiries(player)).toHaveLength(1);
+    await setBalance(api.owner, player.id, 'sweeps', '5.00');
+    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring', 'sweeps_expired', 'sweeps_expiring']);
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('5 Sweeps Coins');
+    await moveIntoPast(player, '2 days 23 hours');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 500n });
+    await moveIntoPast(player, '1 hour');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
+  });
+
+  test('get another notice of the new amount when more come between the last notice and the expiry', async () => {
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '2 days');
+    await setBalance(api.owner, player.id, 'sweeps', '7.00');
+    await attend();
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('7 Sweeps Coins');
+    await moveIntoPast(player, '2 days 23 hours');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 700n });
+    await moveIntoPast(player, '1 hour');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
+  });
+
+  test('do not expire when more come while the job has already read the notices', async () => {
+    const player = await newWarnedPlayer();
+    await moveIntoPast(player, '3 days 1 hour');
+    const { rows } = await api.owner.query(
+      "SELECT max(seq) AS seq FROM journal WHERE player_id = $1 AND currency = 'sweeps' AND amount > 0",
+      [player.id],
+    );
+    await setBalance(api.owner, player.id, 'sweeps', '7.00');
+    const expire = 'SELECT taken::int FROM expire_idle_sweeps($1, $2, gen_random_uuid())';
+    expect((await api.owner.query(expire, [player.id, rows[0].seq])).rows).toEqual([{ taken: 0 }]);
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 700n });
+  });
+
   test('do not expire after a sign-in, which starts the period again', async () => {
     const player = await newWarnedPlayer();
     await moveIntoPast(player, '3 days');

@@ -45,16 +45,28 @@ export async function grantLoginBonus(
  * until the end of the caller's transaction, in which the order is credited.
  */
 export function purchaseRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
-  return refusalBy(db, 'check_purchase', playerId, priceCents);
+  return refusalBy(db, 'check_purchase', [playerId, priceCents]);
 }
 
-/** Like `purchaseRefusal`, including what the player's open orders reserve of the purchase limits. */
-export function checkoutRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
-  return refusalBy(db, 'check_new_order', playerId, priceCents);
+/**
+ * Like `purchaseRefusal`, including what the player's open orders reserve of the purchase limits.
+ * @param orderId The order that the price is of, if it exists already. Null for a new one.
+ */
+export function checkoutRefusal(
+  db: Db,
+  playerId: string,
+  priceCents: bigint,
+  orderId: string | null,
+): Promise<ProblemCode | null> {
+  return refusalBy(db, 'check_new_order', [playerId, priceCents, orderId]);
 }
 
-async function refusalBy(db: Db, name: 'check_purchase' | 'check_new_order', playerId: string, priceCents: bigint) {
-  const { refusal } = await callForRow<{ refusal: string | null }>(db, name, [playerId, priceCents]);
+async function refusalBy(
+  db: Db,
+  name: 'check_purchase' | 'check_new_order',
+  args: readonly unknown[],
+): Promise<ProblemCode | null> {
+  const { refusal } = await callForRow<{ refusal: string | null }>(db, name, args);
   if (refusal === null || isProblemCode(refusal)) return refusal;
   throw new Error(`${name} returned ${refusal}`);
 }
@@ -96,10 +108,15 @@ export async function expireSweeps(db: Db, playerId: string, ref: string): Promi
 
 /**
  * Takes all Sweeps Coins of a player who was inactive for the time that the rules define. Returns the amount taken, which is
- * zero after a sign-in or a round. The caller has locked the player's row.
+ * zero after a sign-in, a round, or a credit. The caller has locked the player's row.
+ * @param afterSeq The newest credit that the player's last notice knows.
  */
-export async function expireIdleSweeps(db: Db, playerId: string, ref: string): Promise<bigint> {
-  const { taken } = await callForRow<{ taken: bigint }>(db, 'expire_idle_sweeps', [playerId, ref]);
+export async function expireIdleSweeps(
+  db: Db,
+  playerId: string,
+  { afterSeq, ref }: { readonly afterSeq: bigint; readonly ref: string },
+): Promise<bigint> {
+  const { taken } = await callForRow<{ taken: bigint }>(db, 'expire_idle_sweeps', [playerId, afterSeq, ref]);
   return taken;
 }
 

@@ -59,15 +59,22 @@ async function processIdlePlayer(deps: Deps, playerId: string): Promise<Outcome>
     const state = await selectIdleState(db, playerId);
     // Players who are locked out cannot sign in, so their coins do not expire.
     if (state.sweeps === 0n || account.suspendedAt !== null) return 'nothing';
-    const notices = await selectNotices(db, playerId, state.lastActiveAt);
+    const notices = await selectNotices(db, playerId, state);
     const step = absenceStep({ lastActiveAt: state.lastActiveAt, notices }, state.now);
-    if (step.do === 'expire') return expire(deps, db, playerId, account, ref);
+    if (step.do === 'expire') return expire(deps, db, playerId, account, state, ref);
     return step.do === 'warn' ? warn(deps, db, playerId, account, state, step) : 'nothing';
   });
 }
 
-async function expire({ mailer }: Deps, db: Db, playerId: string, account: Account, ref: string): Promise<Outcome> {
-  const taken = await expireIdleSweeps(db, playerId, ref);
+async function expire(
+  { mailer }: Deps,
+  db: Db,
+  playerId: string,
+  account: Account,
+  { creditSeq }: IdleState,
+  ref: string,
+): Promise<Outcome> {
+  const taken = await expireIdleSweeps(db, playerId, { afterSeq: creditSeq, ref });
   if (taken === 0n) return 'nothing';
   const { email: recipient, firstName, locale } = account;
   await mailer.queue(db, {
@@ -88,7 +95,16 @@ async function warn(
   state: IdleState,
   { notice, expiresAt }: Extract<ReturnType<typeof absenceStep>, { do: 'warn' }>,
 ): Promise<Outcome> {
-  if (!(await insertNotice(db, { playerId, absentSince: state.lastActiveAt, notice, expiresAt }))) return 'nothing';
+  if (
+    !(await insertNotice(db, {
+      playerId,
+      absentSince: state.lastActiveAt,
+      afterSeq: state.creditSeq,
+      notice,
+      expiresAt,
+    }))
+  )
+    return 'nothing';
   const { email: recipient, firstName, locale } = account;
   await mailer.queue(db, {
     template: 'sweeps_expiring',

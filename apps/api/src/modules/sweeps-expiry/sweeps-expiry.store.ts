@@ -1,11 +1,11 @@
 import type { SweepsNotice } from '@goldwren/rules';
-import { and, asc, desc, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNull, lte, max, not, sql } from 'drizzle-orm';
 import { type IsAsked, type Keys, preparedForSome } from '../../platform/batching/prepared-for-some.ts';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { gameSession } from '../games/games.table.ts';
-import { wallet } from '../ledger/ledger.table.ts';
+import { isApartFromPlay, journal, wallet } from '../ledger/ledger.table.ts';
 import { player } from '../players/player.table.ts';
 import { sweepsExpiryNotice } from './sweeps-expiry.table.ts';
 
@@ -44,14 +44,28 @@ export async function selectIdlePlayers(
 export interface IdleState {
   readonly lastActiveAt: Date;
   readonly sweeps: bigint;
+  /** The `seq` of the newest credit of Sweeps Coins, except wins. 0 without any. */
+  readonly creditSeq: bigint;
   readonly suspendedAt: Date | null;
   readonly now: Date;
 }
 
 export async function selectIdleState(db: Db, playerId: string): Promise<IdleState> {
   const lastPlayedAt = sql`(SELECT max(${gameSession.lastPlayedAt}) FROM ${gameSession} WHERE ${gameSession.playerId} = ${playerId})`;
+  const credits = db
+    .select({ seq: max(journal.seq) })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.playerId, playerId),
+        eq(journal.currency, 'sweeps'),
+        isApartFromPlay(journal.kind),
+        gt(journal.amount, 0n),
+      ),
+    );
   const rows = await db
     .select({
+      creditSeq: sql`coalesce((${credits}), 0)`.mapWith(journal.seq),
       lastActiveAt: sql`greatest(${player.lastSignInAt}, ${lastPlayedAt})`.mapWith(player.lastSignInAt),
       sweeps: wallet.balance,
       suspendedAt: player.suspendedAt,
@@ -65,23 +79,23 @@ export async function selectIdleState(db: Db, playerId: string): Promise<IdleSta
 
 type Notice = typeof sweepsExpiryNotice.$inferSelect;
 
-/** Returns the notices that the player got in this absence. */
+/** Returns the notices that the player got in this absence about all coins that they have now. */
 export function selectNotices(
   db: Db,
   playerId: string,
-  absentSince: Date,
+  { lastActiveAt, creditSeq }: Pick<IdleState, 'lastActiveAt' | 'creditSeq'>,
 ): Promise<Pick<Notice, 'notice' | 'expiresAt'>[]> {
-  const { notice, expiresAt } = sweepsExpiryNotice;
+  const { absentSince, afterSeq, notice, expiresAt } = sweepsExpiryNotice;
   return db
     .select({ notice, expiresAt })
     .from(sweepsExpiryNotice)
-    .where(and(eq(sweepsExpiryNotice.playerId, playerId), eq(sweepsExpiryNotice.absentSince, absentSince)));
+    .where(and(eq(sweepsExpiryNotice.playerId, playerId), eq(absentSince, lastActiveAt), eq(afterSeq, creditSeq)));
 }
 
 /** Records a notice. Returns false when it was already sent. */
 export async function insertNotice(
   db: Db,
-  row: { playerId: string; absentSince: Date; notice: SweepsNotice; expiresAt: Date },
+  row: { playerId: string; absentSince: Date; afterSeq: bigint; notice: SweepsNotice; expiresAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.insert(sweepsExpiryNotice).values(row).onConflictDoNothing();
   return rowCount === 1;
