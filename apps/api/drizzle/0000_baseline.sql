@@ -1401,8 +1401,8 @@ CREATE TABLE redemption_event (
     'rejected', 'returned', 'forfeited')),
   CONSTRAINT redemption_event_reason CHECK (reason IN ('requested', 'verified', 'skill_test_passed', 'skill_test_failed',
     'first_approval', 'approved', 'w9_needed', 'w9_given', 'handed_over', 'payout_unclaimed', 'payout_failed',
-    'payout_details_wrong', 'payout_account_closed', 'payout_sent_back', 'paid', 'unverified', 'late', 'name_mismatch',
-    'details_invalid', 'method_unavailable', 'verification_failed', 'region', 'rules', 'player_asked', 'fraud',
+    'payout_details_wrong', 'payout_account_closed', 'payout_sent_back', 'paid', 'unverified', 'closed_without_w9', 'late',
+    'name_mismatch', 'details_invalid', 'method_unavailable', 'verification_failed', 'region', 'rules', 'player_asked', 'fraud',
     'duplicate_account', 'underage', 'bonus_abuse', 'busy', 'further_review', 'provider', 'details_check')),
   CONSTRAINT redemption_event_ended CHECK (ended IN ('awaiting_verification', 'in_review', 'approved', 'processing', 'paid',
     'rejected', 'returned', 'forfeited'))

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalOfPayout } from '../../src/modules/payouts/refusal-of-payout.ts';
-import { lockRedemptionById } from '../../src/modules/redemptions/public.ts';
+import { advanceRedemptions, lockRedemptionById } from '../../src/modules/redemptions/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { readOutbox } from '../support/api/outbox.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';
+import { newRedeemer, redeem } from '../support/money/redeem.ts';
 import { placeRedemption } from '../support/money/redemptions-behind.ts';
+import { w9Form } from '../support/money/tax.ts';
 import { alsoAt, newPlayer, type Player, password, registration } from '../support/people/players.ts';
 import { newStaff } from '../support/people/staff.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
@@ -76,4 +78,64 @@ test.each([
     refusalOfPayout(tx, await lockRedemptionById(tx, redemption)),
   );
   expect(refused).toBe(refusal);
+});
+
+describe('an account with a prize that cannot be paid without a W-9', () => {
+  async function newWinner(sweeps = '600.00') {
+    const player = await newRedeemer(api, { sweeps });
+    const { id } = await redeem(player, { sweeps_submitted: sweeps });
+    return { player, id };
+  }
+  const newest = async (player: Player) => (await player.client.redemptions.list({ query: {} })).results[0];
+  const needsMail = async (player: Player) =>
+    (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'redemption_needs');
+
+  test('is not closed at the first call, which requests the form and mails a link to it', async () => {
+    const { player, id } = await newWinner();
+    const { status, body } = await close(player);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'conflict', params: { reason: 'w9_before_closing' } });
+    expect(await needsMail(player)).toHaveLength(1);
+    const { rows } = await api.owner.query('SELECT needs FROM redemption WHERE id = $1', [id]);
+    expect(rows).toEqual([{ needs: ['w9'] }]);
+  });
+
+  test('can give the form, is closed, and is paid', async () => {
+    const { player, id } = await newWinner();
+    expectProblemAnswer(await close(player), 'conflict');
+    await player.client.tax.submitW9({ params: { id }, body: w9Form() });
+    expect((await newest(player))?.needs).toEqual([]);
+    expect((await close(player)).status).toBe(204);
+    await api.owner.query("UPDATE redemption SET status = 'approved' WHERE id = $1", [id]);
+    await api.owner.query('INSERT INTO redemption_approval VALUES ($1, $2, gen_random_uuid())', [player.id, id]);
+    const refused = await inTransaction(api.database, async (tx) =>
+      refusalOfPayout(tx, await lockRedemptionById(tx, id)),
+    );
+    expect(refused).toBeNull();
+  });
+
+  test('is closed or deleted by a repeated call, and its redemption ends, so that the account can be erased', async () => {
+    const { player, id } = await newWinner();
+    await expectProblem(player.client.privacy.deleteAccount({ body: { password } }), 'conflict');
+    await player.client.privacy.deleteAccount({ body: { password } });
+    await Promise.all([advanceRedemptions(api.context), advanceRedemptions(api.context)]);
+    const { rows } = await api.owner.query(
+      'SELECT r.status, e.reason FROM redemption r JOIN redemption_event e ON e.redemption_id = r.id AND e.status = r.status WHERE r.id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ status: 'returned', reason: 'closed_without_w9' }]);
+    expect(await findLedgerFaults(api.owner)).toEqual([]);
+  });
+
+  test('keeps its redemption while it is open', async () => {
+    const { player, id } = await newWinner();
+    expectProblemAnswer(await close(player), 'conflict');
+    await advanceRedemptions(api.context);
+    expect(await newest(player)).toMatchObject({ id, status: 'in_review', needs: ['w9'] });
+  });
+
+  test('is closed at the first call when no form is missing', async () => {
+    const { player } = await newWinner('599.99');
+    expect((await close(player)).status).toBe(204);
+  });
 });

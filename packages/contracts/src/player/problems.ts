@@ -51,7 +51,7 @@ export const playerProblems = {
   account: {
     update: ['conflict', 'region_locked', 'self_excluded'],
     acceptTerms: ['conflict'],
-    close: ['invalid_credentials', 'account_closed'],
+    close: ['invalid_credentials', 'account_closed', 'conflict'],
   },
   wallet: {
     get: [],
@@ -164,7 +164,7 @@ export const playerProblems = {
     export: ['not_found'],
     file: ['not_found', 'conflict'],
     review: [],
-    deleteAccount: ['invalid_credentials', 'account_closed'],
+    deleteAccount: ['invalid_credentials', 'account_closed', 'conflict'],
   },
   policy: { get: [] },
   maintenance: { get: [] },

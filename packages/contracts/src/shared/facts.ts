@@ -25,6 +25,8 @@ export interface ProblemFacts {
   account_suspended: { readonly reason: 'entry_holder' };
   conflict:
     | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' | 'second_person' }
+    /** The account has a prize that cannot be paid without a W-9. A repeated call closes it without the prize. */
+    | { readonly reason: 'w9_before_closing' }
     /** A newer version of a legal text has been published. */
     | { readonly reason: 'terms_changed' }
     /**

@@ -73,7 +73,8 @@ export const redemptionStates = {
     coins: 'escrow',
   },
   approved: {
-    moves: ['processing', 'rejected', 'forfeited'],
+    // Returned if the account was closed without the W-9 that it needs.
+    moves: ['processing', 'rejected', 'returned', 'forfeited'],
     decides: 'finance',
     step: 'handover',
     businessDays: { from: 1, to: 2 },
@@ -141,6 +142,7 @@ export const recordedReasons = [
   ...payoutFailureReasons,
   'paid',
   'unverified',
+  'closed_without_w9',
   'late',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { SecurityChange } from '@goldwren/rules';
 import { DomainEvent } from '../../platform/domain-events.ts';
+import type { Problem } from '../../platform/problem.ts';
 import type { Account } from '../players/public.ts';
 
 /** A player has verified the email address of their account. */
@@ -12,6 +13,14 @@ export const securityChanged = new DomainEvent<{ readonly playerId: string; read
 
 /** A player has ended sessions of other browsers, or all sessions were ended. Not emitted for a log-out of one browser. */
 export const sessionsEnded = new DomainEvent<{ readonly playerId: string }>('sessions.ended');
+
+/**
+ * A player with a proven password is about to end their account. This has a transaction of its own: a handler may store what the player
+ * must do first, and call `reject`. What it has stored stays, so it does not reject a repeated call.
+ */
+export const accountEnding = new DomainEvent<{ readonly playerId: string; reject(problem: Problem): void }>(
+  'account.ending',
+);
 
 /** From where an account was used. A field is null when it is unknown. */
 export interface AccountAccess {

@@ -2,6 +2,7 @@
 
 export {
   type AccountAccess,
+  accountEnding,
   emailVerified,
   registered,
   securityChanged,

@@ -8,6 +8,7 @@ import {
   addNeed,
   countApprovals,
   type LockedRedemption,
+  lockOpenRedemption,
   recordReview,
   redemptionMoved,
 } from '../redemptions/public.ts';
@@ -35,17 +36,36 @@ async function lacksW9(tx: Db, { row, account }: LockedRedemption): Promise<bool
   return needsW9(account.country, { paidCents, thisCents }) && (await selectTaxForm(tx, playerId)) === null;
 }
 
-/** Requests the W-9 form that a newly approved redemption requires, before finance starts the payout. */
-export async function askForMissingW9(
+/**
+ * Requests the W-9 form that a newly approved redemption requires, before finance starts the payout. Returns whether the form is
+ * missing.
+ */
+export async function requestMissingW9(
   deps: Pick<Context, 'mailer' | 'emit'>,
   tx: Db,
-  approved: LockedRedemption,
-): Promise<void> {
-  if (await lacksW9(tx, approved)) await tellRefused(deps, tx, approved, 'w9');
+  locked: LockedRedemption,
+): Promise<boolean> {
+  if (!(await lacksW9(tx, locked))) return false;
+  await notifyPayoutRefusal(deps, tx, locked, 'w9');
+  return true;
+}
+
+/**
+ * Requests the W-9 form for an open redemption of a player who is about to end their account, because no one can provide it
+ * after that. Returns whether the player did not know of it yet.
+ */
+export async function requestW9BeforeEnd(
+  deps: Pick<Context, 'mailer' | 'emit'>,
+  tx: Db,
+  playerId: string,
+): Promise<boolean> {
+  const locked = await lockOpenRedemption(tx, playerId);
+  if (!locked || locked.row.status === 'processing' || locked.row.needs.length > 0) return false;
+  return requestMissingW9(deps, tx, locked);
 }
 
 /** Tells the player what to do, or that the payment takes longer. Each message is sent only once. */
-export async function tellRefused(
+export async function notifyPayoutRefusal(
   { mailer, emit }: Pick<Context, 'mailer' | 'emit'>,
   tx: Db,
   locked: LockedRedemption,

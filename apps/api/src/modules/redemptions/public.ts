@@ -2,6 +2,7 @@
 
 export { readAllowance } from './eligibility/read-allowance.ts';
 export { selectEscrowOfPlayers, sumEscrow, sumRedemptionsPaid, sumRedemptionsRequested } from './figures.store.ts';
+export { lockOpenRedemption } from './lifecycle/advance-player.ts';
 export { advanceRedemptions } from './lifecycle/advance-redemptions.ts';
 export { addNeed } from './lifecycle/fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';

@@ -1,5 +1,18 @@
 import { openRedemptionStatuses, type PayoutMethod, type RedemptionNeed } from '@goldwren/rules';
-import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callForRow } from '../../platform/postgres/call-function.ts';
 import { onlyRow } from '../../platform/postgres/only-row.ts';
@@ -167,6 +180,23 @@ export function selectUnverified(
     )
     .orderBy(asc(redemption.id))
     .limit(query.limit);
+}
+
+/** Returns requests that wait for a W-9 of a player whose account is closed. Does not lock them. */
+export function selectClosedWithoutW9(db: Db, limit: number): Promise<RedemptionKey[]> {
+  return db
+    .select(keyColumns)
+    .from(redemption)
+    .innerJoin(player, eq(player.id, redemption.playerId))
+    .where(
+      and(
+        inArray(redemption.status, ['in_review', 'approved']),
+        arrayContains(redemption.needs, ['w9']),
+        isNotNull(player.closedAt),
+      ),
+    )
+    .orderBy(asc(redemption.id))
+    .limit(limit);
 }
 
 const recentlyPaid = prepared('select_recently_paid', (db, at: Inputs<{ limit: number }>) =>

@@ -1,6 +1,7 @@
 import { getProblemCode } from '@goldwren/contracts/client';
 import { createFormCheck } from '@goldwren/contracts/form-codes';
 import { privacyCenter } from '@goldwren/messages/current/privacy-center';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { withTypedWord } from '../../lib/form/with-typed-word.ts';
@@ -27,6 +28,7 @@ async function deleteAccount(body: { password: string }) {
  */
 export function DeleteDialog({ onDone }: { onDone: () => void }) {
   const leave = useLeave();
+  const queryClient = useQueryClient();
   const form = useForm({
     fields: ['password', 'confirmation'],
     check: async () =>
@@ -38,7 +40,11 @@ export function DeleteDialog({ onDone }: { onDone: () => void }) {
       leave(deleteAccount({ password }), { page: 'privacy' }, ({ erases_at: erasesAt }) => ({
         replace: true,
         state: { erasesAt },
-      })),
+      })).catch((error: unknown) => {
+        // A redemption may need something now, which the list of losses then shows.
+        if (getProblemCode(error) === 'conflict') void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
+        throw error;
+      }),
     onSent: () => undefined,
     context: 'submission',
     focusWhenRefused: 'password',

@@ -89,6 +89,23 @@ describe('deleting an account', () => {
     expect(dialog.getByRole('link', { name: 'See what it needs' })).toBeTruthy();
   });
 
+  it('stays open when a redemption needs a W-9 first, and shows then that it waits', async () => {
+    let needs: Redemption['needs'] = [];
+    const { dialog, fill } = await openDialog({
+      redemptions: { list: () => ({ results: [aRedemption({ needs })], next_cursor: null }) },
+      privacy: {
+        deleteAccount: () => {
+          needs = ['w9'];
+          return errorResponse(409, { code: 'conflict', error: 'Give us form W-9 first.' });
+        },
+      },
+    });
+    await fill('Quiet-wren-sings-7', 'DELETE');
+    expect(await dialog.findByText('Give us form W-9 first.')).toBeTruthy();
+    expect(await dialog.findByText(/^Your redemption of 50 Sweeps Coins needs something from you/)).toBeTruthy();
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+
   it('says so when coins and redemptions could not be loaded', async () => {
     const { dialog } = await openDialog({
       wallet: { get: errorResponse(500) },

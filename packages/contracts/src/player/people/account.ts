@@ -32,8 +32,8 @@ export const accountContract = c.router({
     ...forPlayersFreshEndingSession,
     summary: 'Close the account',
     description:
-      'Requires the password. Closing is permanent: it ends every session and freezes the remaining coins. Redemptions requested earlier are still paid. The account can no longer sign in, and its email cannot be registered again.',
+      'Requires the password. Closing is permanent: it ends every session and freezes the remaining coins. Redemptions requested earlier are still paid. Returns `conflict` once if one cannot be paid without form W-9, and requests the form. The account can no longer sign in, and its email cannot be registered again.',
     body: passwordAgainForm,
-    responses: { 204: c.noBody(), ...problems(401) },
+    responses: { 204: c.noBody(), ...problems(401, 409) },
   },
 });

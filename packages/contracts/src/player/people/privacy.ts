@@ -103,7 +103,7 @@ export const privacyContract = c.router({
     ...endpoints.privacy.deleteAccount,
     ...forPlayersFresh,
     summary: 'Delete the account',
-    description: `Closes the account immediately and permanently, and signs the player out everywhere. Personal data is erased after ${privacy.erasureAfterDays} days. Records that the law requires are stored without a name. Redemptions requested earlier are still paid. Returns \`invalid_credentials\` for a wrong password.`,
+    description: `Closes the account immediately and permanently, and signs the player out everywhere. Personal data is erased after ${privacy.erasureAfterDays} days. Records that the law requires are stored without a name. Redemptions requested earlier are still paid. Returns \`conflict\` once if one cannot be paid without form W-9, and requests the form. Returns \`invalid_credentials\` for a wrong password.`,
     body: deletionForm,
     responses: {
       200: z.object({ erases_at: instant.describe('When personal data is erased.') }),

@@ -66,6 +66,7 @@ const reasons: Record<RedemptionReason, string> = {
   payout_sent_back: 'The payment was not accepted, and the payment provider returned it to us. We will try again.',
   paid: 'Your prize is paid.',
   unverified: `We did not receive what we needed from you within ${verificationDeadline.returnedAfterDays} days of your request.`,
+  closed_without_w9: 'Your account was closed before you gave us form W-9.',
   late: 'This takes longer than we promised. We are sorry. Our team is working on it.',
   name_mismatch: 'The name on the payout account is not your verified name.',
   details_invalid: 'The payout details are not valid.',

@@ -52,6 +52,8 @@ const plainConflicts = {
     'You cannot change your name here because we use it to verify your identity. Contact support to correct it.',
   second_person: 'A different person must do this. One person cannot give both approvals.',
   no_skill_test: 'There is no open question to answer. Check the status of your redemption.',
+  w9_before_closing:
+    'We can only pay your open redemption if you give us form W-9 first. We have sent you a link to the form. If you close your account without it, you lose this prize.',
   w9_not_needed: 'Players in Canada do not need a W-9. You get a statement of your payouts after the year.',
   terms_changed: 'We have published a newer version. Reload the page to read it.',
   challenge_over: 'This challenge is over. A new one is on the page of the daily challenge.',

@@ -60,6 +60,7 @@ const reasons: Words['reasons'] = {
     'Le paiement n’a pas été accepté, et le fournisseur de paiement nous l’a retourné. Nous allons réessayer.',
   paid: 'Votre prix est payé.',
   unverified: `Nous n’avons pas reçu ce qu’il nous fallait dans les ${verificationDeadline.returnedAfterDays}\u00a0jours suivant votre demande.`,
+  closed_without_w9: 'Votre compte a été fermé avant que vous nous donniez le formulaire W-9.',
   late: 'Cela prend plus de temps que promis. Nous en sommes désolés. Notre équipe s’en occupe.',
   name_mismatch: 'Le nom du compte de versement n’est pas votre nom vérifié.',
   details_invalid: 'Les coordonnées de versement ne sont pas valides.',

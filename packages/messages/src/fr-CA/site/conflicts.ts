@@ -52,6 +52,8 @@ const plainConflicts = {
     'Vous ne pouvez pas changer votre nom ici, car il sert à vérifier votre identité. Écrivez au soutien pour le corriger.',
   second_person: 'Une autre personne doit le faire. La même personne ne peut pas donner les deux approbations.',
   no_skill_test: 'Il n’y a pas de question à laquelle répondre. Vérifiez l’état de votre échange.',
+  w9_before_closing:
+    'Nous ne pouvons payer votre échange en cours que si vous nous donnez d’abord le formulaire W-9. Nous vous avons envoyé un lien vers le formulaire. Si vous fermez votre compte sans lui, vous perdez ce prix.',
   w9_not_needed:
     'Les joueurs du Canada n’ont pas besoin d’un W-9. Après l’année, vous recevez un relevé de vos versements.',
   terms_changed: 'Nous avons publié une version plus récente. Actualisez la page pour la lire.',

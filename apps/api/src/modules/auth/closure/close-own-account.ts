@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { setWalletsFrozen } from '../../ledger/public.ts';
 import { closePlayer, insertPlayerEvent, lockStanding, markLeft, type Person } from '../../players/public.ts';
+import { accountEnding } from '../auth.events.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { signOutEverywhere } from '../sessions/end-sessions.ts';
@@ -17,7 +18,7 @@ export type PasswordProof = Omit<Attempt, 'email'> & { readonly password: string
  * Requested redemptions are still paid, unless staff suspended them before.
  * @param alsoDo the rest of the closure in the same transaction: at least a row in the player's record and a mail.
  * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `account_closed` when a
- *   concurrent call has closed it.
+ *   concurrent call has closed it, and those of the handlers of `accountEnding`.
  */
 export async function endOwnAccount<T>(
   { database, emit }: Pick<Context, 'database' | 'emit'>,
@@ -26,6 +27,7 @@ export async function endOwnAccount<T>(
   alsoDo: (tx: Db) => Promise<T>,
 ): Promise<T> {
   await provePassword({ database }, { ...proof, email: player.email });
+  await announceEnd({ database, emit }, player.id);
   return inTransaction(database, async (tx) => {
     const { id: playerId } = player;
     const standing = await lockStanding(tx, playerId);
@@ -37,6 +39,16 @@ export async function endOwnAccount<T>(
     await deleteTokensOf(tx, playerId);
     return alsoDo(tx);
   });
+}
+
+/** @throws Problem with which a handler rejects the end. */
+async function announceEnd({ database, emit }: Pick<Context, 'database' | 'emit'>, playerId: string): Promise<void> {
+  const problem = await inTransaction(database, async (tx) => {
+    const problems: Problem[] = [];
+    await emit(tx, accountEnding, { playerId, reject: (one) => void problems.push(one) });
+    return problems[0];
+  });
+  if (problem) throw problem;
 }
 
 /** Closes an account and mails its owner. Personal data is kept. @throws Problem as `endOwnAccount`. */

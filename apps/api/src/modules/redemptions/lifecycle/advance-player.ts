@@ -6,7 +6,7 @@ import type { LockedRedemption } from './lock-redemption.ts';
 import { type MoveDeps, moveRedemption } from './move-redemption.ts';
 
 /** Locks and returns the player's open redemption. */
-async function lockOpen(tx: Db, playerId: string): Promise<LockedRedemption | null> {
+export async function lockOpenRedemption(tx: Db, playerId: string): Promise<LockedRedemption | null> {
   const account = await lockAccount(tx, playerId);
   const row = await selectOpen(tx, playerId);
   return row && { row, account };
@@ -17,13 +17,13 @@ async function lockOpen(tx: Db, playerId: string): Promise<LockedRedemption | nu
  * identity.
  */
 export async function advanceVerified(deps: MoveDeps, tx: Db, playerId: string): Promise<void> {
-  const locked = await lockOpen(tx, playerId);
+  const locked = await lockOpenRedemption(tx, playerId);
   if (locked?.row.status !== 'awaiting_verification') return;
   await moveRedemption(deps, tx, locked, 'in_review', { reason: 'verified' });
 }
 
 /** Restarts the clock of a redemption that waited for form W-9. Runs in the transaction that stores the form. */
 export async function advanceW9Submitted(tx: Db, playerId: string): Promise<void> {
-  const locked = await lockOpen(tx, playerId);
+  const locked = await lockOpenRedemption(tx, playerId);
   if (locked?.row.needs.includes('w9')) await fulfilNeed(tx, locked, 'w9', 'w9_given');
 }

@@ -1,13 +1,15 @@
-import { formatHundredths, isUnverified, verificationDeadline } from '@goldwren/rules';
+import { formatHundredths, isUnverified, redemptionMayMove, verificationDeadline } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { forEachItem } from '../../../platform/for-each.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { lockStanding } from '../../players/public.ts';
 import {
   changeRedemption,
   markBreached,
   type RedemptionKey,
+  selectClosedWithoutW9,
   selectLate,
   selectUnverified,
 } from '../redemption.store.ts';
@@ -22,21 +24,23 @@ const perRun = 200;
 const dayMs = 86_400_000;
 
 /**
- * Sends reminders to verify, returns redemptions that were not verified in 30 days, and reports our late steps.
+ * Sends reminders to verify, returns redemptions that were not verified in 30 days or need a W-9 of a closed account, and
+ * reports our late steps.
  * Each redemption has its own transaction and is checked again under the lock. Concurrent runs, and a run after a
  * crash, therefore do each thing only once.
  */
 export async function advanceRedemptions(deps: Deps): Promise<{ returned: number; reminded: number; late: number }> {
   const { db } = deps.database;
   const unverifiedKeys = (days: number) => selectUnverified(db, { days, limit: perRun });
-  const returned = await each(deps, await unverifiedKeys(verificationDeadline.returnedAfterDays), returnUnverified);
+  const unverified = await each(deps, await unverifiedKeys(verificationDeadline.returnedAfterDays), returnUnverified);
+  const closed = await each(deps, await selectClosedWithoutW9(db, perRun), returnClosed);
   let reminded = 0;
   for (const [index, days] of verificationDeadline.remindedAfterDays.entries()) {
     const keys = await selectUnverified(db, { days, fewerReminders: index + 1, limit: perRun });
     reminded += await each(deps, keys, remind);
   }
   const late = await each(deps, await selectLate(db, perRun), markLate);
-  return { returned, reminded, late };
+  return { returned: unverified + closed, reminded, late };
 }
 
 type Action = (deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number) => Promise<boolean>;
@@ -55,6 +59,15 @@ function each(deps: Deps, keys: readonly RedemptionKey[], act: Action): Promise<
 async function returnUnverified(deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number): Promise<boolean> {
   if (!isUnverified(locked.row.needs) || ageDays < verificationDeadline.returnedAfterDays) return false;
   await moveRedemption(deps, tx, locked, 'returned', { reason: 'unverified' });
+  return true;
+}
+
+/** The owner of a closed account cannot give a W-9 any more. Without this, the account would never be erased. */
+async function returnClosed(deps: Deps, tx: Db, locked: LockedRedemption): Promise<boolean> {
+  const { row } = locked;
+  if (!row.needs.includes('w9') || !redemptionMayMove(row.status, 'returned')) return false;
+  if (!(await lockStanding(tx, row.playerId))?.closedAt) return false;
+  await moveRedemption(deps, tx, locked, 'returned', { reason: 'closed_without_w9' });
   return true;
 }
 
