@@ -135,7 +135,7 @@ const staysText: Readonly<Record<string, string>> = {
   'operator_alert.kind': 'a code',
   'operator_alert.note': 'what staff did about a warning',
   'operator_alert.settled_by_name': 'a staff member',
-  'order_event.reason': 'a code',
+  'order_event.reason': 'a sentence of the product',
   'order_refund.provider_ref': 'needed to reconcile with the provider',
   'order_refund.rejection': 'a code',
   'order_staff_note.written_by': 'a staff member',

@@ -127,7 +127,8 @@ describe('an order in review', () => {
     expect(await readOrderState(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
     const shown = await get(id);
     expect(shown.provider_reference).toBe(`pay-${id.slice(-8)}`);
-    expect(shown.history.at(-1)?.reason).toContain('refunded at the provider as rf-1');
+    expect(shown.history.at(-1)?.reason).toBe('staff recorded a refund at the provider: rf-1');
+    expect(shown.notes).toMatchObject([{ by: finance.email, text: 'Paid back.' }]);
     expect(await auditOf(api.owner, id)).toMatchObject([
       { action: 'order.refund_recorded', facts: { provider_reference: 'rf-1' } },
     ]);
@@ -261,6 +262,19 @@ describe('an invalid decision', () => {
     }
     expect(await readOrderState(api.owner, id)).toMatchObject({ status: 'review' });
   });
+});
+
+test('keeps what staff write about an order, and who they are, out of its history, which its player can export', async () => {
+  const [credited, refunded] = [await reviewed(), await reviewed()];
+  await credit(credited.id);
+  await refund(refunded.id);
+  const { rows } = await api.owner.query<{ reason: string }>(
+    'SELECT reason FROM order_event WHERE order_id = ANY ($1)',
+    [[credited.id, refunded.id]],
+  );
+  expect(rows).toHaveLength(4);
+  for (const { reason } of rows) expect(reason).not.toMatch(/@|A cent was a fee|Paid back/);
+  expect((await get(credited.id)).notes).toMatchObject([{ by: finance.email, text: 'A cent was a fee.' }]);
 });
 
 test('stores staff notes in order, and does not allow changes', async () => {

@@ -12,7 +12,8 @@ import { insertStaffNote, lockOrderForStaff } from './staff-order.store.ts';
 type Deps = Pick<SettlementDeps, 'database' | 'policy' | 'mailer'>;
 
 /**
- * Credits an order in review by a staff decision: the promised coins, once, with a receipt.
+ * Credits an order in review by a staff decision: the promised coins, once, with a receipt. What staff write is a note of theirs:
+ * the order's history is part of the player's data export.
  * The order's row is locked first, as in the processing of a notification. Of two concurrent decisions, or of a
  * decision and a late notification, the second sees the result of the first.
  * @throws Problem `not_found`; `conflict` when the order is no longer in review, when a refund is requested, or
@@ -27,9 +28,10 @@ export async function creditReviewedOrder(deps: Deps, orderId: string, reason: s
     const refusal = await creditRefusal(db, pack, account, order);
     if (refusal !== null) throw new Problem('conflict', { params: { reason: 'order_not_creditable', refusal } });
     await grantOrder(deps, db, pack, account, order, {
-      reason: `credited by ${by.email}: ${reason}`,
+      reason: 'credited by staff',
       providerRef: null,
     });
+    await insertStaffNote(db, order, { writtenBy: by.email, text: reason });
     await recordAudit(db, {
       action: 'order.credited',
       subject: { type: 'order', id: order.id },
@@ -55,8 +57,9 @@ export async function recordOrderRefund(
     // The order keeps the payment's id at the provider. The refund has its own id.
     await reverseOrder(db, order, 'refunded', {
       providerRef: null,
-      reason: `refunded at the provider as ${providerReference}, says ${by.email}: ${reason}`,
+      reason: `staff recorded a refund at the provider: ${providerReference}`,
     });
+    await insertStaffNote(db, order, { writtenBy: by.email, text: reason });
     await recordAudit(db, {
       action: 'order.refund_recorded',
       subject: { type: 'order', id: order.id },
