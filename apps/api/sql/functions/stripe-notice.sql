@@ -17,16 +17,19 @@ BEGIN
   v_type := (p_data ->> 'body')::json ->> 'type';
   v_object := (p_data ->> 'body')::json #> '{data,object}';
   v_amount := v_object ->> CASE v_type WHEN 'charge.refunded' THEN 'amount_refunded'
-                                       WHEN 'charge.dispute.created' THEN 'amount' ELSE 'amount_total' END;
+                                       WHEN 'charge.dispute.created' THEN 'amount'
+                                       WHEN 'charge.dispute.funds_withdrawn' THEN 'amount' ELSE 'amount_total' END;
   RETURN QUERY SELECT
     CASE v_type WHEN 'charge.refunded' THEN v_object #>> '{metadata,order}'
                 WHEN 'charge.dispute.created' THEN v_object ->> 'payment_intent'
+                WHEN 'charge.dispute.funds_withdrawn' THEN v_object ->> 'payment_intent'
                 ELSE v_object ->> 'client_reference_id' END,
     v_object ->> 'payment_intent',
     CASE WHEN v_type = 'checkout.session.completed' AND v_object ->> 'payment_status' = 'paid' THEN 'paid'
          WHEN v_type = 'checkout.session.async_payment_succeeded' THEN 'paid'
          WHEN v_type = 'charge.refunded' THEN 'refunded'
-         WHEN v_type = 'charge.dispute.created' AND v_object ->> 'status' NOT LIKE 'warning%' THEN 'charged_back' END,
+         WHEN v_type IN ('charge.dispute.created', 'charge.dispute.funds_withdrawn')
+              AND v_object ->> 'status' NOT LIKE 'warning%' THEN 'charged_back' END,
     CASE v_object ->> 'currency' WHEN 'usd' THEN 'USD' END,
     CASE WHEN v_amount ~ '^[0-9]{1,15}$' THEN v_amount::bigint END;
 END $$;

@@ -4,7 +4,14 @@ import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { setBalance } from '../support/money/money.ts';
 import { type NotifiedStatus, wires } from '../support/money/payment-wires.ts';
-import { createStoreFixture, newBuyers, readOrderState, type StoreFixture } from '../support/money/store.ts';
+import {
+  createStoreFixture,
+  newBuyers,
+  readOrderState,
+  referenceOf,
+  type StoreFixture,
+} from '../support/money/store.ts';
+import { disputeEvent, stripeWire } from '../support/money/stripe-wire.ts';
 import { findLedgerFaults } from '../support/play/oracle.ts';
 
 describe.each(wires)('with $name', (wire) => {
@@ -158,6 +165,34 @@ describe.each(wires)('with $name', (wire) => {
       ]) {
         await expect(fixture.deps.database.db.$client.query(text)).rejects.toThrow(refused);
       }
+    });
+  });
+});
+
+describe('at Stripe', () => {
+  let fixture: StoreFixture;
+  beforeAll(async () => {
+    fixture = await createStoreFixture(stripeWire);
+  });
+  afterAll(async () => {
+    expect(await findLedgerFaults(fixture.owner)).toEqual([]);
+    await fixture.close();
+  });
+
+  test.each([
+    ['an inquiry that becomes a chargeback', 'warning_needs_response', 'paid'],
+    ['a chargeback from the start', 'needs_response', 'charged_back'],
+  ])('%s removes the coins once', async (_, status, afterCreated) => {
+    const [id] = (await fixture.place(await newBuyers(fixture.owner, 1))) as [string];
+    await fixture.notifyOrder(id, 'processed');
+    await fixture.notify(disputeEvent(referenceOf(id), 'charge.dispute.created', status));
+    expect(await readOrderState(fixture.owner, id)).toMatchObject({ status: afterCreated });
+    await fixture.notify(disputeEvent(referenceOf(id), 'charge.dispute.funds_withdrawn', 'needs_response'));
+    expect(await readOrderState(fixture.owner, id)).toEqual({
+      status: 'charged_back',
+      gold: 0n,
+      sweeps: 0n,
+      unplayed: 0n,
     });
   });
 });

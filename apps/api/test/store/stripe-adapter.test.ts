@@ -160,6 +160,7 @@ describe('an event', () => {
     ['charge.refunded', charge, 'refunded'],
     ['charge.dispute.created', dispute, 'charged_back'],
     ['charge.dispute.created', { ...dispute, status: 'warning_needs_response' }, null],
+    ['charge.dispute.funds_withdrawn', dispute, 'charged_back'],
     ['payment_intent.created', {}, null],
     ['toString', {}, null],
   ])('%s reports the order status %3$s', (type, object, status) => {

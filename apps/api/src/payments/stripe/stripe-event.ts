@@ -48,6 +48,14 @@ const session = (statusOf: (object: Fields) => ReportedStatus | null): Reader =>
   });
 };
 
+/** A dispute has only the payment's id, not its metadata. A `warning_` status means that no money has moved yet. */
+const dispute: Reader = (object) => ({
+  reference: nameOf(object.payment_intent),
+  namedBy: 'payment',
+  status: textOf(object.status).startsWith('warning_') ? null : 'charged_back',
+  amount: amountOf(object.amount),
+});
+
 /** The events that change an order. The webhook endpoint subscribes to exactly these. */
 const readers: Readonly<Record<string, Reader>> = {
   // A delayed payment method, such as a bank debit, completes as unpaid. A second event reports the payment.
@@ -71,13 +79,9 @@ const readers: Readonly<Record<string, Reader>> = {
     status: null,
     amount: amountOf(object.amount),
   }),
-  // A dispute has only the payment's id, not its metadata. A `warning_` status means that no money has moved yet.
-  'charge.dispute.created': (object) => ({
-    reference: nameOf(object.payment_intent),
-    namedBy: 'payment',
-    status: textOf(object.status).startsWith('warning_') ? null : 'charged_back',
-    amount: amountOf(object.amount),
-  }),
+  'charge.dispute.created': dispute,
+  // An inquiry that became a chargeback later. Of other chargebacks, this is the second event, and repeats nothing.
+  'charge.dispute.funds_withdrawn': dispute,
 };
 
 const unknownEvent: Reader = () => ({ reference: '', namedBy: 'order', status: null, amount: '' });

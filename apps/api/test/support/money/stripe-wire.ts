@@ -93,6 +93,19 @@ function stripeDelivery(
   };
 }
 
+/** Builds an event about the dispute of an order's payment, in another state than that of `deliver`. */
+export function disputeEvent(reference: string, type: string, status: string): Delivery {
+  return stripeDelivery(
+    JSON.stringify({
+      id: `evt_${hashOf(`${reference} ${type} ${status}`)}`,
+      object: 'event',
+      data: { object: { ...objectOf(reference, 'chargeback', {}), status } },
+      livemode: false,
+      type,
+    }),
+  );
+}
+
 const headerOf = ({ headers }: Delivery): string => String(headers['stripe-signature']);
 const withHeader = (change: (header: string) => string) => (genuine: Delivery) => ({
   ...genuine,
