@@ -90,6 +90,21 @@ describe('an approved entry without an account', () => {
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
   });
 
+  test('waits for the end of a cool-off without a mail about it, and is credited after it', async () => {
+    const player = await newVerifiedPlayer(api);
+    await api.owner.query("UPDATE player SET cool_off_until = now() + interval '1 day' WHERE id = $1", [player.id]);
+    const id = await enter(player.email);
+    const before = (await readOutbox(api.owner, player.email)).length;
+    expect(await approve(id)).toBe('held');
+    expect(await readOutbox(api.owner, player.email)).toHaveLength(before);
+    await settle();
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+    await api.owner.query("UPDATE player SET cool_off_until = now() - interval '1 second' WHERE id = $1", [player.id]);
+    await settle();
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.template).toBe('free_entry_approved');
+  });
+
   test('stays held when the registration is rejected or the email was taken', async () => {
     await hold('refused@example.test');
     await api

@@ -16,7 +16,8 @@ export interface Holder extends Applicant {
  * coins stay locked until a region is set, like the welcome offer. The ledger accepts the ID of an entry once.
  * A self-excluded player is rejected too.
  * `in_review`: nothing was done, because the account may belong to an excluded person.
- * `held`: nothing was done, because the account cannot receive it yet (unverified address, or suspended).
+ * `held`: nothing was done, because the account cannot receive it yet (suspended, or in a cool-off). `unverified`: likewise,
+ * because its address is not verified.
  * @param decidedBy Who approved it. An earlier decision keeps its name.
  */
 export async function grantEntry(
@@ -26,7 +27,7 @@ export async function grantEntry(
   entry: EntryRow,
   holder: Holder,
   decidedBy: string,
-): Promise<'granted' | 'rejected' | 'held' | 'in_review'> {
+): Promise<'granted' | 'rejected' | 'held' | 'unverified' | 'in_review'> {
   const { reference, fullName, email: recipient, locale } = entry;
   const refusal = findRefusal(pack, 'free_entry', holder, null);
   const { hold, namesExcluded } = await screenForm(db, config.seedKey, holder.id, 'free_entry', entry);
@@ -43,7 +44,7 @@ export async function grantEntry(
     return 'rejected';
   }
   if (hold === 'near') return 'in_review';
-  if (refusal) return 'held';
+  if (refusal) return refusal.code === 'email_unverified' ? 'unverified' : 'held';
   const amount = freeEntry.grantHundredths;
   await grantFreeEntry(db, holder.id, entry.id);
   const approved = { template: 'free_entry_approved', recipient, locale, fullName, reference, waitsFor: null } as const;

@@ -8,7 +8,7 @@ import { type EntryRow, lockEntry, markHeld } from '../free-entry.store.ts';
 import { grantEntry } from '../grant-entry.ts';
 
 /**
- * `held`: approved, but waits for an account or its verified address. `rejected`: the player's region does not allow
+ * `held`: approved, but waits for an account, its verified address or the end of a cool-off. `rejected`: the player's region does not allow
  * free entries.
  */
 export type Approval = 'granted' | 'held' | 'rejected';
@@ -54,11 +54,11 @@ async function approvePending(
     });
   }
   const granted = await grantEntry(context, db, pack, entry, account, by);
-  if (granted === 'in_review') {
-    await markHeld(db, entry.id, by, freeEntry.heldDays);
-    return 'held';
-  }
-  return granted === 'held' ? holdEntry(context, db, entry, by, 'verification') : granted;
+  if (granted === 'unverified') return holdEntry(context, db, entry, by, 'verification');
+  if (granted === 'granted' || granted === 'rejected') return granted;
+  // The player can do nothing about it, and gets a mail with the coins.
+  await markHeld(db, entry.id, by, freeEntry.heldDays);
+  return 'held';
 }
 
 function currentApproval(entry: EntryRow): Approval {
