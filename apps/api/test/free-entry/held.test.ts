@@ -4,6 +4,7 @@ import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { approveEntry, recordMailIn, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
 import { mailedToken, readOutbox } from '../support/api/outbox.ts';
 import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { tamper } from '../support/database/tamper.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/people/entries.ts';
 import { newPlayer, newVerifiedPlayer, registration } from '../support/people/players.ts';
 import { newActor } from '../support/people/staff.ts';
@@ -99,7 +100,9 @@ describe('an approved entry without an account', () => {
     expect(await readOutbox(api.owner, player.email)).toHaveLength(before);
     await settle();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
-    await api.owner.query("UPDATE player SET cool_off_until = now() - interval '1 second' WHERE id = $1", [player.id]);
+    await tamper(api.owner, "UPDATE player SET cool_off_until = now() - interval '1 second' WHERE id = $1", [
+      player.id,
+    ]);
     await settle();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
     expect((await readOutbox(api.owner, player.email)).at(-1)?.template).toBe('free_entry_approved');

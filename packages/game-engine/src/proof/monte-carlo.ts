@@ -46,7 +46,7 @@ export function sampleRounds(
 }
 
 /** 99.9 % of fair samples are within this number of standard errors. */
-export const confidenceZ = 3.29;
+const confidenceZ = 3.29;
 
 /** Samples one choice from a fixed seed, so the result never changes. @throws Error if it is not close to the exact figures */
 export function assertClose(evaluator: Evaluator, rounds: number, exact: ChoiceProof, seed: number): void {
