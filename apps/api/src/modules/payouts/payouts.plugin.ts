@@ -6,7 +6,7 @@ import { redemptionApproved } from '../redemptions/public.ts';
 import { payoutsRoutes } from './payouts.routes.ts';
 import { payoutsStaffRoutes } from './payouts.staff-routes.ts';
 import { manualProvider } from './providers/manual-provider.ts';
-import { askForMissingW9 } from './refusal-of-payout.ts';
+import { requestMissingW9 } from './refusal-of-payout.ts';
 
 export const payoutsPlugin = {
   name: 'payouts',
@@ -18,5 +18,5 @@ export const payoutsPlugin = {
     const payoutApi = createPayoutApi(context.config.payoutApi);
     return { payouts: payoutsStaffRoutes({ ...context, provider: manualProvider, payoutApi }) };
   },
-  events: [on(redemptionApproved, (tx, approved, context: Context) => askForMissingW9(context, tx, approved))],
+  events: [on(redemptionApproved, (tx, approved, context: Context) => requestMissingW9(context, tx, approved))],
 } satisfies ModulePlugin;

@@ -36,16 +36,16 @@ async function lacksW9(tx: Db, { row, account }: LockedRedemption): Promise<bool
 }
 
 /** Requests the W-9 form that a newly approved redemption requires, before finance starts the payout. */
-export async function askForMissingW9(
+export async function requestMissingW9(
   deps: Pick<Context, 'mailer' | 'emit'>,
   tx: Db,
   approved: LockedRedemption,
 ): Promise<void> {
-  if (await lacksW9(tx, approved)) await tellRefused(deps, tx, approved, 'w9');
+  if (await lacksW9(tx, approved)) await notifyPayoutRefusal(deps, tx, approved, 'w9');
 }
 
-/** Tells the player what to do, or that the payment takes longer. Each message is sent only once. */
-export async function tellRefused(
+/** Sends the player the mail about the missing W-9 form, or records the additional review. Does each only once. */
+export async function notifyPayoutRefusal(
   { mailer, emit }: Pick<Context, 'mailer' | 'emit'>,
   tx: Db,
   locked: LockedRedemption,

@@ -15,7 +15,7 @@ import {
 } from '../../redemptions/public.ts';
 import { payoutViews } from '../list-payouts.ts';
 import { insertPayout, selectOfBatches } from '../payouts.store.ts';
-import { refusalOfPayout, tellRefused } from '../refusal-of-payout.ts';
+import { notifyPayoutRefusal, refusalOfPayout } from '../refusal-of-payout.ts';
 import { insertTransfer } from '../transfers/transfer.store.ts';
 import { insertBatch, saveRefused, selectBatch } from './batch.store.ts';
 
@@ -73,7 +73,7 @@ async function startPayouts(
     const reason = await refusalOfPayout(tx, locked);
     if (reason) {
       refused.push({ redemptionId: key.id, reason });
-      await tellRefused(deps, tx, locked, reason);
+      await notifyPayoutRefusal(deps, tx, locked, reason);
     } else total += await start(deps, tx, staffId, batchId, locked);
   }
   await saveRefused(tx, batchId, refused);
