@@ -7,7 +7,7 @@ BEGIN
   v_expected.facts := NULL;
   v_expected.facts_salt := NULL;
   v_expected.erased_for := NEW.erased_for;
-  -- account_deletion lets nobody set erased_at before the erasure is due.
+  -- account_deletion rejects an erased_at before the erasure is due.
   IF NEW IS DISTINCT FROM v_expected OR OLD.facts IS NULL
      OR NOT EXISTS (SELECT FROM account_deletion d WHERE d.player_id = NEW.erased_for AND d.erased_at IS NOT NULL)
      OR NOT EXISTS (SELECT FROM audit_rows_about(NEW.erased_for) r WHERE r.seq = OLD.seq) THEN
