@@ -104,7 +104,7 @@ describe('a list over all cells', () => {
     expect(all).toEqual({ count: 3 * rows, more: false, amount: `${hundredths / 100n}.00` });
   });
 
-  test('without `cells` has the rows of the own cell only', async () => {
+  test('without `cells` has only the rows of this cell', async () => {
     const { results, ...page } = await staff.staff.redemptions.list({ query: { limit: 100 } });
     expect(results).toHaveLength(2 * rows);
     expect(results.some((row) => 'cell' in row)).toBe(false);
@@ -256,7 +256,7 @@ describe('a cell that does not answer', () => {
     });
   });
 
-  test('delays only those who ask it, and gets few reads at a time', async () => {
+  test('delays only the requests to it, and gets few reads at a time', async () => {
     let open = 0;
     let most = 0;
     const listener: RequestListener = (request) => {

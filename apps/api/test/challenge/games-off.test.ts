@@ -53,7 +53,7 @@ test('accepts no decision after the game is switched off, and goes on when it is
   expect(await read(player)).toMatchObject({ is_game_off: false, entry: { prize: expect.any(String) } });
 });
 
-test('refuses the last decision and its prize, and leaves the results of others as they are', async () => {
+test('rejects the last decision and its prize, and leaves the results of others as they are', async () => {
   const finished = await playerOn('2026-06-12');
   await playChallenge(finished);
   const before = await read(finished);

@@ -83,7 +83,7 @@ test('does not count a pause between two visits', async () => {
   expect(await secondsOf(player)).toBe(0);
 });
 
-test('refuses a decision once the time in the challenge has used up the limit, and every later one', async () => {
+test('rejects a decision once the time in the challenge has used up the limit, and every later one', async () => {
   const player = await newcomer();
   await setLimit(player);
   await use(player, 3_500);
@@ -100,7 +100,7 @@ test('refuses a decision once the time in the challenge has used up the limit, a
   expect(played.flatMap(({ actions }) => actions)).toHaveLength(2);
 });
 
-test('refuses the last decision at the limit, and pays no prize', async () => {
+test('rejects the last decision at the limit, and pays no prize', async () => {
   const player = await newcomer();
   await setLimit(player);
   await playChallenge(player, undefined, (hand) => hand.number === 4);

@@ -44,7 +44,7 @@ describe('before the first import', () => {
     ]);
   });
 
-  test('approves and pays nobody', async () => {
+  test('approves and pays no one', async () => {
     const player = await newRedeemer(api);
     const { id } = await redeem(player);
     const approved = compliance.staff.redemptions.approve({ params: { id } });
