@@ -1,4 +1,4 @@
--- Allows the only change of staff history: the facts of a row about an erased account are deleted. Every login is refused
+-- Allows the only change of staff history: the facts of a row about an erased account are deleted. Every login is rejected
 -- otherwise, the owner of the tables too. SQLSTATE GW002.
 CREATE OR REPLACE FUNCTION require_audit_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
