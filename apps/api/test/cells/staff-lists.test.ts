@@ -158,7 +158,7 @@ describe('the list of cells', () => {
     ]);
   });
 
-  test('comes with the state of each: books, jobs, alerts and the sanctions list', async () => {
+  test('contains the state of each cell: books, jobs, alerts and the sanctions list', async () => {
     await cells.two.owner.query(`INSERT INTO operator_alert (id, kind, level, key, day, facts, count, first_at, last_at)
       VALUES (uuidv7(), 'job_late', 'error', 'a', '2026-11-01', '{}', 1, now() - interval '90 days', now())`);
     await cells.two.owner.query(

@@ -37,7 +37,7 @@ async function decide(player: Player) {
   return act(player, day, hand, firstDecision(hand));
 }
 
-test('accepts no decision after the game is switched off, and goes on when it is on again', async () => {
+test('accepts no decision after the game is switched off, and continues when it is on again', async () => {
   const player = await playerOn('2026-06-10');
   const { day, played } = await read(player);
   const first = played[0] as ChallengeHand;

@@ -126,7 +126,7 @@ test('books the time of two tabs once, and both stop at the limit', async () => 
   expect(await secondsOf(player)).toBe(100);
 });
 
-test('stops for the reality check after time in the challenge, and goes on after the answer', async () => {
+test('stops for the reality check after time in the challenge, and continues after the answer', async () => {
   const player = await newcomer();
   await player.client.play.setLimits({ body: { reality_check_minutes: 15 } });
   for (const second of [0, 290, 580, 870]) {

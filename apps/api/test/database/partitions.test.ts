@@ -194,7 +194,7 @@ test('rejects changes of a partition by the owner, and prepare restores a trigge
   }
 });
 
-test('creates what is missing once, and reports a missing next month while rounds go on', async () => {
+test('creates what is missing once, and reports a missing next month while rounds continue', async () => {
   const { db } = api.database;
   expect(await createPartitions(db)).toEqual({ created: 0, monthsAhead });
   for (const ahead of [2, 3])

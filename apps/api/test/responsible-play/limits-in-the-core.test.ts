@@ -58,7 +58,7 @@ describe('the counter of a limit', () => {
     expect(await usedNow()).toEqual([{ used: 170n, is_current: true }]);
   });
 
-  test('goes on within its period', async () => {
+  test('continues within its period', async () => {
     await advanceRound(api.database.db, settling(round, 0, 0n));
     await setLimit('sweeps_loss', 5_000n);
     await usedBefore(4_000n, 0);

@@ -237,7 +237,7 @@ export const gameLook = pgTable(
 
 /**
  * What the rounds of a game that settled on a day (UTC) returned, all of them replayed.
- * The sums are pays less raises in hundredths of the base stake. The proofs use the same unit, whatever the stake was.
+ * The sums are pays less raises in hundredths of the base stake. The proofs use the same unit for every stake.
  */
 export const gameReturn = pgTable(
   'game_return',
