@@ -23,7 +23,7 @@ const grant = { gold: 100_000_000_000n, sweeps: 100_000_000n };
 
 /**
  * Creates players with coins, an open game session and a signed-in browser each. The SQL functions create money and
- * sessions. Passwords are not hashed, because nobody signs in with them.
+ * sessions. Passwords are not hashed, because no one signs in with them.
  */
 export async function seedPlayers(owner: pg.Client, options: SeedOptions): Promise<BenchPlayer[]> {
   const players = Array.from({ length: options.count }, () => ({ id: newId(), sessionId: newId() }));

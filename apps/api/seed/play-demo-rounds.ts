@@ -18,7 +18,7 @@ export async function playDemoRounds(
   playerId: string,
 ): Promise<void> {
   const player = await selectPerson(context.database.db, playerId);
-  // Nobody waits for an animation, so rounds may follow each other at once, and there is nothing to batch.
+  // No one waits for an animation, so rounds may follow each other at once, and there is nothing to batch.
   const config = { ...context.config, batchesRounds: false, roundMinIntervalMs: 0 };
   const sessions = createLiveSessions(context.database, context.box);
   const rounds = createRoundBatchers({ database: context.database, config });

@@ -16,7 +16,7 @@ import type { Database } from './platform/database.ts';
 import { createEmit } from './platform/domain-events.ts';
 import type { EventLog } from './platform/operator-events.ts';
 
-/** Adds the own cell to the token of a mail, so that each cell can find the one that accepts the token. */
+/** Adds the name of this cell to the token of a mail, so that each cell can find the one that accepts the token. */
 function prefixToken(cell: string | null, mail: QueuedMail): QueuedMail {
   return 'token' in mail ? { ...mail, token: prefixCell(cell, mail.token) } : mail;
 }

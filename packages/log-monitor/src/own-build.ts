@@ -29,7 +29,7 @@ export async function readOwnBuild(folder: string): Promise<OwnBuild> {
   return { files, node: manifest.node };
 }
 
-/** Compares the manifest of the site with one's own build. The own files are compared, not the own manifest. */
+/** Compares the manifest of the site with the verifier's own build. It compares the files of that build, not its manifest. */
 export function compareBuilds({ files, node }: BuildManifest, own: OwnBuild): string[] {
   const paths = [...new Set([...files.keys(), ...own.files.keys()])].sort();
   const different = paths.filter((path) => files.get(path)?.sha256 !== own.files.get(path));

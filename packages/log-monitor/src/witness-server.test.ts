@@ -75,7 +75,7 @@ test('refuses to sign a fork, a second tree of the same size and a smaller tree'
   expect(await send(await smaller.request(4))).toEqual(conflict(10));
 });
 
-test('refuses unknown logs and unknown keys', async () => {
+test('rejects unknown logs and unknown keys', async () => {
   const other = await createMemoryLog(testKey, 'other.test/log');
   await other.append({ kind: 'other' });
   expect(await statusOf(await other.request(0))).toBe(404);
@@ -92,7 +92,7 @@ test.each([
   ['too many proof lines', (body: string) => body.replace('old 0\n', `old 0\n${`${'A'.repeat(43)}=\n`.repeat(64)}`)],
   ['no checkpoint', () => 'old 0\n\n'],
   ['nothing', () => ''],
-])('refuses a request with %s as malformed', async (_what, change) => {
+])('rejects a request with %s as malformed', async (_what, change) => {
   expect(await statusOf(change(await log.request(0)))).toBe(400);
 });
 
@@ -100,12 +100,12 @@ test.each([
   ['another path', '/', 'POST', '', 404],
   ['another method', '/add-checkpoint', 'PUT', '', 405],
   ['a body that would fill the memory', '/add-checkpoint', 'POST', 'x'.repeat(65 * 1024), 413],
-])('refuses %s', async (_what, path, method, body, status) => {
+])('rejects %s', async (_what, path, method, body, status) => {
   const { port } = server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}${path}`, { method, body })).status).toBe(status);
 });
 
-test('refuses a first checkpoint with a proof', async () => {
+test('rejects a first checkpoint with a proof', async () => {
   const body = (await log.request(0)).replace('old 0\n', `old 0\n${'A'.repeat(43)}=\n`);
   expect(await statusOf(body)).toBe(422);
 });

@@ -25,6 +25,6 @@ test.each([
   ['no version of pnpm', textOf([], { node: '24.0.0' })],
   ['a second name in an entry', textOf([{ ...file('a'), also: 'b' }])],
   ['spaces', ` ${textOf([])}`],
-])('refuses a manifest with %s', (_what, text) => {
+])('rejects a manifest with %s', (_what, text) => {
   expect(parseBuildManifest(text)).toBeNull();
 });

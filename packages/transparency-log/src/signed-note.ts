@@ -33,7 +33,7 @@ export interface NoteCryptography {
   readonly ed25519: (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => boolean | Promise<boolean>;
 }
 
-/** More would cost a verifier time. C2SP signed-note asks for at least 16. */
+/** More would cost a verifier time. C2SP signed-note names 16 as the minimum. */
 const maxSignatures = 64;
 const keyIdBytes = 4;
 const publicKeyBytes = 32;

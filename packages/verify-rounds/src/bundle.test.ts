@@ -38,7 +38,7 @@ test('the downloadable checker is one file that only needs Node', () => {
 /** A game without decisions and one with them. The tests of the sources check every game. */
 const games = catalogue.filter(({ slug }) => /^(?:keno-fortune|jacks)/.test(slug));
 
-test.each(games)('it verifies a session of $slug, and refuses a forged one', (entry) => {
+test.each(games)('it verifies a session of $slug, and rejects a forged one', (entry) => {
   const exported = exportOf(entry);
   expect(check(exported)).toBe(0);
   const [first, ...others] = exported.rounds;

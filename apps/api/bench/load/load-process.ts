@@ -13,10 +13,10 @@ export interface LoadProcess {
 /** Starts `bench/processes/<name>.ts` as a new process and sends it the set-up. */
 export async function startLoad<Setup>(name: string, setup: Setup): Promise<LoadProcess> {
   const child = fork(join(fromPackageRoot('bench', 'processes'), `${name}.ts`));
-  await ask(child, { setup });
+  await request(child, { setup });
   return {
     run: async (seconds) => {
-      const report = await ask(child, { seconds });
+      const report = await request(child, { seconds });
       if (!('result' in report)) throw new Error(`${name} gave no result`);
       return report.result;
     },
@@ -29,7 +29,7 @@ export async function startLoad<Setup>(name: string, setup: Setup): Promise<Load
   };
 }
 
-async function ask<Setup>(child: ChildProcess, order: Order<Setup>): Promise<Report> {
+async function request<Setup>(child: ChildProcess, order: Order<Setup>): Promise<Report> {
   const listening = new AbortController();
   const { signal } = listening;
   const ended = once(child, 'exit', { signal }).then(() => {

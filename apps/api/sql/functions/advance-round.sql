@@ -3,7 +3,7 @@
 -- action. The same step with the same action again changes nothing (replayed = true).
 -- p_raise: what the action adds to the stake (double, split, ante to play), in hundredths. Only an action of the player
 -- raises. It is debited like a stake and posted as `raise` under p_raise_ref, which the caller made before the first
--- attempt. A refused raise leaves the round open at that step. The highest award is checked against the stake including
+-- attempt. A rejected raise leaves the round open at that step. The highest award is checked against the stake including
 -- raises, and the sum of all raises has a limit too. An amount that the maths cannot produce is a bug, not a refusal.
 -- Refuses: not_found, conflict (another action at that step, or a step out of order), insufficient_gold,
 -- insufficient_sweeps, and for a raise what check_movement returns.

@@ -1,5 +1,5 @@
 -- Puts the sanctions list of the deciding cell in force in this cell. p_names: the names as text, exactly as that cell has published
--- them. The setting has their hash, so nobody can import other names. Returns false without these names.
+-- them. The setting has their hash, so no one can import other names. Returns false without these names.
 CREATE OR REPLACE FUNCTION apply_site_sanctions(p_value jsonb, p_names text) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

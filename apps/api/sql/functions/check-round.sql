@@ -1,4 +1,4 @@
--- Returns why this round would be refused now; null when it can be played. `stored`: the round itself when it was played
+-- Returns why this round would be rejected now; null when it can be played. `stored`: the round itself when it was played
 -- before. The API calls it before it computes anything from the secret of the session. play_round calls it when the session
 -- does not accept the round, and decides under its locks.
 -- Returns: idempotency_mismatch, not_found, nonce_conflict, and the codes of check_session, check_game and check_funds.

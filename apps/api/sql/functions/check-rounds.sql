@@ -12,7 +12,7 @@ BEGIN
   SELECT r.n::int
     FROM unnest(p_players, p_sessions, p_nonces, p_currencies, p_stakes)
          WITH ORDINALITY AS r(player, session, nonce, currency, stake, n)
-    -- OFFSET 0: each by its key, whatever the planner expects of the tables. Without statistics, on a new site, it would
+    -- OFFSET 0: each by its key, regardless of what the planner expects of the tables. Without statistics, on a new site, it would
     -- read every open session.
    CROSS JOIN LATERAL (SELECT * FROM game_session x WHERE x.player_id = r.player AND x.id = r.session OFFSET 0) s
    CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency = r.currency OFFSET 0) w

@@ -1,4 +1,4 @@
--- The first use of a key stores what it was used for. A later use for something else is refused (idempotency_mismatch).
+-- The first use of a key stores what it was used for. A later use for something else is rejected (idempotency_mismatch).
 CREATE OR REPLACE FUNCTION claim_idempotency_key(p_player uuid, p_key text, p_hash bytea) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
 -- Credits the coins of a new player, in the amount of the rules. Sweeps Coins must be played once. It works only in the
--- transaction that adds the player, and once per coin whatever the reference. See post_entry. Refuses: conflict (not a new
+-- transaction that adds the player, and once per coin for any reference. See post_entry. Refuses: conflict (not a new
 -- player, or credited before).
 CREATE OR REPLACE FUNCTION grant_welcome_offer(p_player uuid, p_currency currency, p_ref uuid)
 RETURNS TABLE (amount bigint)

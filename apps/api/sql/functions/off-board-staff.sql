@@ -2,7 +2,7 @@
 -- Sessions, links and requested changes of the person end in the same transaction. p_deleted: the directory deleted the person, so
 -- that it does not see the account again until an admin enables it. The API has checked the token of the directory, and proves it
 -- with p_proof (staff_proof_fits), which is valid for about a minute. SQLSTATE GW003: the proof is missing.
--- The last administrator who can sign in is not disabled, or nobody could approve a change (decision 0080).
+-- The last administrator who can sign in is not disabled. Otherwise no one could approve a change (decision 0080).
 -- Returns whether the account exists, whether it was enabled before, and whether it is that administrator, so that nothing was done.
 CREATE OR REPLACE FUNCTION off_board_staff(p_staff uuid, p_deleted boolean, p_minute bigint, p_proof bytea)
 RETURNS TABLE (known boolean, disabled boolean, is_last_admin boolean)

@@ -1,5 +1,5 @@
 -- Opens a session, or returns the open one: there is one per player and game. It retries when the open session ends between
--- the refused insert and the query.
+-- the rejected insert and the query.
 CREATE OR REPLACE FUNCTION open_game_session(
   p_player uuid, p_session uuid, p_game int, p_maths smallint, p_sealed_seed bytea, p_commitment bytea,
   p_chain_start bytea

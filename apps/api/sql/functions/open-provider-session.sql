@@ -1,5 +1,5 @@
 -- Signs a member of staff in whom the identity provider authenticated, with a code of our own second factor (add_staff_session).
--- p_identity: issuer and subject of the provider. The first sign-in binds it to the account; another identity is then refused.
+-- p_identity: issuer and subject of the provider. The first sign-in binds it to the account; another identity is then rejected.
 -- The caller has checked the answer of the provider and the code, and proves it with p_proof (staff_proof_fits). SQLSTATE GW003:
 -- the proof is missing. Returns whether the session was opened.
 CREATE OR REPLACE FUNCTION open_provider_session(p_staff uuid, p_step bigint, p_id_hash bytea, p_identity text, p_proof bytea)

@@ -49,7 +49,7 @@ BEGIN
   SELECT check_game(g.enabled), m.max_pay_x100 INTO v_refusal, v_max_pay_x100 FROM game g, game_maths m
     WHERE g.id = v_game AND m.id = v_maths;
   IF v_refusal IS NOT NULL THEN PERFORM refuse(v_refusal); END IF;
-  -- The caller computes the outcome; the core still refuses one that the maths cannot produce.
+  -- The caller computes the outcome; the core still rejects one that the maths cannot produce.
   IF p_payout * 100 > p_stake * v_max_pay_x100 OR p_stake <= 0 OR p_payout < 0 OR (p_payout > 0 AND NOT p_settled) THEN
     RAISE EXCEPTION 'payout % for stake % is outside the maths of the game', p_payout, p_stake;
   END IF;
@@ -68,7 +68,7 @@ BEGIN
   UPDATE wallet w SET
     balance = m.balance - m.debit + m.credit,
     unplayed = least(greatest(w.unplayed + m.unplayed, 0), m.balance - m.debit + m.credit),
-    -- Each number is given once, also across partitions: a number that is already used gives null, which the column refuses.
+    -- Each number is given once, also across partitions: a number that is already used gives null, which the column rejects.
     version = CASE WHEN w.version = m.version THEN m.version + (m.debit > 0)::int + (m.credit > 0)::int END,
     cum_credit = w.cum_credit + m.credit
   FROM (SELECT p_player, p_currency, p_stake, p_payout, -p_stake, p_round, v_balance, v_version) AS m(player, currency, debit, credit, unplayed, ref, balance, version)

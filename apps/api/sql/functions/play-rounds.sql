@@ -1,6 +1,6 @@
 -- Plays rounds of several players in one statement, each as play_round would. The rounds share the call, the wake-up and the
 -- commit. A round with the verdict 'alone' was not changed: another transaction has locked it, a check does not accept it,
--- or its wallet is guarded. play_round then plays, replays or refuses it with the same IDs.
+-- or its wallet is guarded. play_round then plays, replays or rejects it with the same IDs.
 -- This function never waits: it locks rows in the order of players and sessions and skips what is locked.
 -- `n`: the place of the round in the arrays, from 1. The balances of the player after the round, in hundredths; null for
 -- 'alone'. It raises an error, and writes nothing, for two rounds of one player: both would be paid from the wallet that the
@@ -36,7 +36,7 @@ BEGIN
                 FROM unnest(p_players, p_sessions, p_nonces, p_currencies, p_stakes, p_settled, p_payouts)
                      WITH ORDINALITY AS i(player, session, nonce, currency, stake, settled, payout, n)
                ORDER BY i.player, i.session) r
-       -- Each by its key, one after the other in that order, whatever the planner expects of the tables.
+       -- Each by its key, one after the other in that order, regardless of what the planner expects of the tables.
        CROSS JOIN LATERAL (SELECT * FROM game_session x WHERE x.player_id = r.player AND x.id = r.session
                               FOR NO KEY UPDATE SKIP LOCKED) s
        CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency = r.currency
@@ -53,7 +53,7 @@ BEGIN
 
   IF v_n IS NOT NULL THEN
     UPDATE game_session s SET
-      -- A nonce is used once, also across partitions: a used one gives null, which the column refuses.
+      -- A nonce is used once, also across partitions: a used one gives null, which the column rejects.
       next_nonce = CASE WHEN s.next_nonce = p_nonces[a.n] THEN p_nonces[a.n] + 1 END,
       last_played_at = now(),
       open_round_id = CASE WHEN p_settled[a.n] THEN NULL ELSE p_rounds[a.n] END
@@ -69,7 +69,7 @@ BEGIN
     UPDATE wallet w SET
       balance = m.balance - m.debit + m.credit,
       unplayed = least(greatest(w.unplayed + m.unplayed, 0), m.balance - m.debit + m.credit),
-      -- Each number is given once, also across partitions: a number that is already used gives null, which the column refuses.
+      -- Each number is given once, also across partitions: a number that is already used gives null, which the column rejects.
       version = CASE WHEN w.version = m.version THEN m.version + (m.debit > 0)::int + (m.credit > 0)::int END,
       cum_credit = w.cum_credit + m.credit
     FROM (SELECT p_players[a.n], p_currencies[a.n], p_stakes[a.n], p_payouts[a.n], -p_stakes[a.n], p_rounds[a.n], a.balance, a.version FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)) AS m(player, currency, debit, credit, unplayed, ref, balance, version)

@@ -1,4 +1,4 @@
--- Records that a player decides in the challenge of this day now, unless something refuses it. Returns null or the code of
+-- Records that a player decides in the challenge of this day now, unless something rejects it. Returns null or the code of
 -- check_challenge. The decision is an action of play like a stake: the time since the previous action, in a challenge or at a
 -- table, counts as play time. The wallet is locked first, so decisions and rounds of two tabs take turns.
 CREATE OR REPLACE FUNCTION record_challenge_decision(p_player uuid, p_day date) RETURNS TABLE (refusal text)

@@ -1,4 +1,4 @@
--- Allows the only change of staff history: the facts of a row about an erased account are deleted. Every login is refused
+-- Allows the only change of staff history: the facts of a row about an erased account are deleted. Every login is rejected
 -- otherwise, the owner of the tables too. SQLSTATE GW002.
 CREATE OR REPLACE FUNCTION require_audit_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -7,7 +7,7 @@ BEGIN
   v_expected.facts := NULL;
   v_expected.facts_salt := NULL;
   v_expected.erased_for := NEW.erased_for;
-  -- account_deletion lets nobody set erased_at before the erasure is due.
+  -- account_deletion rejects an erased_at before the erasure is due.
   IF NEW IS DISTINCT FROM v_expected OR OLD.facts IS NULL
      OR NOT EXISTS (SELECT FROM account_deletion d WHERE d.player_id = NEW.erased_for AND d.erased_at IS NOT NULL)
      OR NOT EXISTS (SELECT FROM audit_rows_about(NEW.erased_for) r WHERE r.seq = OLD.seq) THEN

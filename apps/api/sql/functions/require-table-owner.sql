@@ -1,5 +1,5 @@
 -- Allows a change only to functions that run as the owner of the table, where such a function proves the cause of the change.
--- A login that changes the table directly is refused. Only the owner may truncate a table. The catalogue does not tell the owner
+-- A login that changes the table directly is rejected. Only the owner may truncate a table. The catalogue does not tell the owner
 -- here, because Citus hides the tables of a node.
 CREATE OR REPLACE FUNCTION require_table_owner() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

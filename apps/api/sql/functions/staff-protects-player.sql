@@ -1,4 +1,4 @@
--- Returns whether a member of staff sets a limit or a break in this transaction, which a player has asked for. The login of staff
+-- Returns whether a member of staff sets a limit or a break in this transaction, which a player has requested. The login of staff
 -- sets none without the permission players.protect and a recent proof of identity. SQLSTATE 42501.
 CREATE OR REPLACE FUNCTION staff_protects_player() RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

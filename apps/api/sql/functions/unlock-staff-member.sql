@@ -1,5 +1,5 @@
 -- Unlocks a member of staff who was locked out by too many wrong codes. Another member decides it. Returns whether the
--- account was locked. Refuses: forbidden (the own account, see deciding_staff).
+-- account was locked. Refuses: forbidden (the member's own account, see deciding_staff).
 CREATE OR REPLACE FUNCTION unlock_staff_member(p_staff uuid)
 RETURNS TABLE (was_locked boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,7 +1,7 @@
 UPDATE wallet w SET
   balance = m.balance - m.debit + m.credit,
   unplayed = least(greatest(w.unplayed + m.unplayed, 0), m.balance - m.debit + m.credit),
-  -- Each number is given once, also across partitions: a number that is already used gives null, which the column refuses.
+  -- Each number is given once, also across partitions: a number that is already used gives null, which the column rejects.
   version = CASE WHEN w.version = m.version THEN m.version + (m.debit > 0)::int + (m.credit > 0)::int END,
   cum_credit = w.cum_credit + m.credit
 FROM {source} AS m(player, currency, debit, credit, unplayed, ref, balance, version)

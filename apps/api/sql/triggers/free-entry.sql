@@ -20,7 +20,7 @@ CREATE OR REPLACE TRIGGER free_entry_keeps_grant BEFORE UPDATE ON free_entry FOR
     IS DISTINCT FROM (NEW.status, NEW.player_id, NEW.granted_at))
   EXECUTE FUNCTION reject_change();
 
--- Who entered, and when, stays as it was sent. Only an erasure replaces it, with values that name nobody.
+-- Who entered, and when, stays as it was sent. Only an erasure replaces it, with values that name no one.
 CREATE OR REPLACE TRIGGER free_entry_keeps_person BEFORE UPDATE ON free_entry FOR EACH ROW
   WHEN (((OLD.email, OLD.email_key, OLD.person_key) IS DISTINCT FROM (NEW.email, NEW.email_key, NEW.person_key)
       AND (NEW.email, NEW.email_key, NEW.person_key) IS DISTINCT FROM

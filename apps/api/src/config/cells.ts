@@ -24,7 +24,7 @@ export const cellVariables = {
 
 export interface CellSettings {
   readonly directoryUrl: string;
-  /** The name of the own cell. */
+  /** The name of this cell. */
   readonly name: string;
   readonly key: Buffer;
 }

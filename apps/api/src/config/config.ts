@@ -108,7 +108,7 @@ const environment = z.object({
   ),
   /** Number of reverse proxies whose forwarded client address is trusted. */
   TRUSTED_PROXIES: setting(wholeNumber.default(0)),
-  /** Contact for vulnerability reports in security.txt, `mailto:…` or `https://…`. Empty: a placeholder that nobody reads. */
+  /** Contact for vulnerability reports in security.txt, `mailto:…` or `https://…`. Empty: a placeholder that no one reads. */
   SECURITY_CONTACT: setting(
     z
       .string()

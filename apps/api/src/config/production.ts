@@ -38,7 +38,7 @@ function originFaults({ PUBLIC_ORIGIN: origin }: NodeJS.ProcessEnv): SettingFaul
 /** The API serves plain HTTP only. It sets its Secure cookie only when a trusted proxy reports that the browser used TLS. */
 function proxyFaults({ TRUSTED_PROXIES: proxies }: NodeJS.ProcessEnv): SettingFault[] {
   if (!proxies || Number(proxies) !== 0) return [];
-  const problem = 'must be at least 1: TLS ends at a proxy, and unless the API trusts it nobody can sign in';
+  const problem = 'must be at least 1: TLS ends at a proxy, and no one can sign in unless the API trusts it';
   return [{ variable: 'TRUSTED_PROXIES', problem }];
 }
 

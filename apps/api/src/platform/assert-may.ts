@@ -20,7 +20,7 @@ function problemOf(refusal: Refusal): Problem {
 }
 
 /**
- * Runs the policy check of packages/rules, and throws when it refuses the action.
+ * Runs the policy check of packages/rules, and throws when it rejects the action.
  * @throws Problem `account_suspended`, `region_blocked`, `region_unknown`, `state_required`, `email_unverified`,
  *   `redemption_suspended`, `self_excluded`, `exclusion_review`, `cooling_off`.
  */

@@ -65,7 +65,7 @@ test('is seen by staff as what the player did', async () => {
 });
 
 test.each([
-  ['is paid what they had asked for', false, null],
+  ['is paid what they had requested', false, null],
   ['is not, where staff had suspended them before', true, 'account_suspended'],
 ])('a player who leaves %s', async (_, wasSuspended, refusal) => {
   const player = await newPlayer(api);

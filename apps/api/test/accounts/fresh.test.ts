@@ -23,29 +23,29 @@ const again = (player: Player, secret = password) => player.client.auth.reAuthen
 describe('a player session', () => {
   test('is fresh after signing in, and for 30 idle minutes', async () => {
     const player = await newPlayer(api);
-    expect((await probe.ask('player', player)).status).toBe(200);
+    expect((await probe.call('player', player)).status).toBe(200);
     await idleFor(player, '29 minutes 50 seconds');
-    expect((await probe.ask('player', player)).status).toBe(200);
+    expect((await probe.call('player', player)).status).toBe(200);
   });
 
   test('is not fresh after 30 idle minutes, until the password is entered again', async () => {
     const player = await newPlayer(api);
     await idleFor(player, '30 minutes 1 second');
-    expectProblemAnswer(await probe.ask('player', player), 'reauthentication_required');
+    expectProblemAnswer(await probe.call('player', player), 'reauthentication_required');
     // The rejected call updated the time of last use, and so does this one.
     await player.client.auth.me();
     await idleFor(player, '10 minutes');
     await player.client.auth.me();
-    expectProblemAnswer(await probe.ask('player', player), 'reauthentication_required');
+    expectProblemAnswer(await probe.call('player', player), 'reauthentication_required');
     await again(player);
-    expect((await probe.ask('player', player)).status).toBe(200);
+    expect((await probe.call('player', player)).status).toBe(200);
   });
 
   test('is not made fresh again by a call that does not require freshness', async () => {
     const player = await newPlayer(api);
     await idleFor(player, '31 minutes');
     expect((await player.client.auth.me()).user.id).toBe(player.id);
-    expectProblemAnswer(await probe.ask('player', player), 'reauthentication_required');
+    expectProblemAnswer(await probe.call('player', player), 'reauthentication_required');
   });
 
   test('stays fresh while calls come within half an hour of each other', async () => {
@@ -54,7 +54,7 @@ describe('a player session', () => {
       await idleFor(player, '20 minutes');
       await player.client.auth.me();
     }
-    expect((await probe.ask('player', player)).status).toBe(200);
+    expect((await probe.call('player', player)).status).toBe(200);
   });
 });
 
@@ -73,7 +73,7 @@ describe('re-authentication', () => {
     const [player, other] = [await newPlayer(api), await newPlayer(api, { password: 'another fine passphrase' })];
     await idleFor(player, '31 minutes');
     await expectProblem(again(player, 'another fine passphrase'), 'invalid_credentials');
-    expectProblemAnswer(await probe.ask('player', player), 'reauthentication_required');
+    expectProblemAnswer(await probe.call('player', player), 'reauthentication_required');
     expect((await player.client.auth.me()).user.id).toBe(player.id);
     await again(other, 'another fine passphrase');
     expectProblemAnswer(

@@ -110,7 +110,7 @@ describe('the registration form', () => {
   });
 
   test.each(['first_name', 'last_name'])(
-    'rejects a link in %s, because the site would mail it to somebody else',
+    'rejects a link in %s, because the site would mail it to someone else',
     async (field) => {
       for (const text of ['https://evil.test', 'Win at evil.com', 'www.evil', 'me@evil.test', 'R0bin']) {
         expect(await refusedFields({ ...registration(), [field]: text })).toEqual([field]);

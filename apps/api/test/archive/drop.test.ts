@@ -36,7 +36,7 @@ const walletsOf = async () =>
   ).rows;
 
 describe('dropping a month', () => {
-  test('leaves every other posting and the books as they are, and play goes on', async () => {
+  test('leaves every other posting and the books unchanged, and play continues', async () => {
     const [before, played] = [await walletsOf(), await sumPlayOf(site.api.database.db, site.player.seat.playerId)];
     expect(await site.books()).toEqual([]);
     expect(await site.drop()).toEqual({ rounds: 8n, postings: 11n, kept: 1n });
@@ -223,7 +223,7 @@ describe('after a crash and in a race', () => {
     expect(await site.books()).toEqual([]);
   });
 
-  test('the month is whole when its lock is never free, players go on, and the command says what to do', {
+  test('the month is complete when its lock is never free, players continue, and the command says what to do', {
     timeout: 90_000,
   }, async () => {
     await approveDrop(site.api.owner);
@@ -254,7 +254,7 @@ describe('after a crash and in a race', () => {
     expect(await dropMonth(site.deps, oldMonth)).toMatchObject({ rounds: 8n });
   });
 
-  test('players go on while two commands drop the same month, which happens once', async () => {
+  test('players continue while two commands drop the same month, which happens once', async () => {
     await approveDrop(site.api.owner);
     let isOver = false;
     const maths = await mathsOf(site.api.owner, starlight);

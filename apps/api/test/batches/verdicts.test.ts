@@ -42,7 +42,7 @@ beforeEach(async () => {
   bad = await createSeat(api, maths);
 });
 
-const ask = (text: string, ...values: unknown[]) => api.owner.query(text, values);
+const query = (text: string, ...values: unknown[]) => api.owner.query(text, values);
 
 /** One round and the code that rejects it, in a batch of valid rounds. */
 const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][] = [
@@ -80,7 +80,7 @@ const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][
     'game_off',
     async () => {
       const seat = await createSeat(api, await mathsOf(api.owner, jacks), jacks);
-      await ask('UPDATE game SET enabled = false WHERE id = $1', jacks);
+      await query('UPDATE game SET enabled = false WHERE id = $1', jacks);
       return seat;
     },
   ],
@@ -96,7 +96,7 @@ const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][
   ['payout 100000000000 for stake 1000 is outside the maths of the game', async () => ({ payout: 100_000_000_000n })],
 ];
 
-/** What the player's own breaks and limits say: these ask for a row in `player`. */
+/** What the player's own breaks and limits say: these need a row in `player`. */
 const guarded: [string, string[]][] = [
   ['self_excluded', ['SELECT exclude_player($1, 6)']],
   ['cooling_off', ['SELECT start_cool_off($1, 1)']],
@@ -112,13 +112,13 @@ const aPlayer = `INSERT INTO player
   SELECT $1::uuid, $1 || '@x.test', $1 || '@x.test', '-', 'A', 'B', '1990-01-01', 'US', 'TX', 'en'`;
 
 async function reconcileLedger(playerId: string) {
-  const wallets = await ask('SELECT * FROM wallet WHERE player_id = $1 ORDER BY currency', playerId);
-  const journal = await ask(
+  const wallets = await query('SELECT * FROM wallet WHERE player_id = $1 ORDER BY currency', playerId);
+  const journal = await query(
     'SELECT seq, amount, ref FROM journal WHERE player_id = $1 ORDER BY currency, seq',
     playerId,
   );
-  const rounds = await ask('SELECT id, state FROM round WHERE player_id = $1 ORDER BY nonce', playerId);
-  const session = await ask('SELECT next_nonce, open_round_id FROM game_session WHERE player_id = $1', playerId);
+  const rounds = await query('SELECT id, state FROM round WHERE player_id = $1 ORDER BY nonce', playerId);
+  const session = await query('SELECT next_nonce, open_round_id FROM game_session WHERE player_id = $1', playerId);
   return [wallets.rows, journal.rows, rounds.rows, session.rows];
 }
 
@@ -127,7 +127,7 @@ async function inBatch(round: NewRound, { slow = false } = {}) {
   const through = slow ? slowBatchers : batchers;
   const batchesBefore = through.batches.length;
   if (slow)
-    await ask(
+    await query(
       "UPDATE game_session SET last_played_at = now() - interval '1 day' WHERE player_id = ANY ($1)",
       good.map(({ playerId }) => playerId),
     );
@@ -148,7 +148,7 @@ async function inBatch(round: NewRound, { slow = false } = {}) {
 }
 
 describe(`with ${others} valid rounds in one statement`, () => {
-  test.each(refusals)('%s is refused as it is alone, and writes nothing', async (code, arrange) => {
+  test.each(refusals)('returns %s for the round, as for a single round, and writes nothing', async (code, arrange) => {
     const { slow = false, ...overrides } = await arrange();
     const round = roundAt(bad, overrides);
     const before = await reconcileLedger(round.playerId);
@@ -156,11 +156,11 @@ describe(`with ${others} valid rounds in one statement`, () => {
     expect(await reconcileLedger(round.playerId)).toEqual(before);
     const alone = insertRound(api.database.db, round, slow ? 600_000 : 0);
     expect(await outcomeOf(alone)).toBe(code);
-    await ask('UPDATE game SET enabled = true');
+    await query('UPDATE game SET enabled = true');
   });
 
-  test.each(guarded)('%s is refused as it is alone, and writes nothing', async (code, guards) => {
-    for (const statement of [aPlayer, ...guards]) await ask(statement, bad.playerId);
+  test.each(guarded)('returns %s for the round, as for a single round, and writes nothing', async (code, guards) => {
+    for (const statement of [aPlayer, ...guards]) await query(statement, bad.playerId);
     const round = roundAt(bad);
     const before = await reconcileLedger(bad.playerId);
     expect(await inBatch(round)).toBe(code);
@@ -169,23 +169,23 @@ describe(`with ${others} valid rounds in one statement`, () => {
   });
 
   test('within a limit a round is played and booked on it as it is alone', async () => {
-    await ask(aPlayer, bad.playerId);
-    await ask("SELECT set_play_limit($1, 'gold_loss', 'day', $2)", bad.playerId, stake * 2n);
+    await query(aPlayer, bad.playerId);
+    await query("SELECT set_play_limit($1, 'gold_loss', 'day', $2)", bad.playerId, stake * 2n);
     expect(await inBatch(roundAt(bad))).toMatchObject({ replayed: false });
     bad.nonce += 1;
     expect(await inBatch(roundAt(bad))).toMatchObject({ replayed: false });
     bad.nonce += 1;
     expect(await inBatch(roundAt(bad))).toBe('limit_reached');
-    const { rows } = await ask('SELECT used FROM play_limit WHERE player_id = $1', bad.playerId);
+    const { rows } = await query('SELECT used FROM play_limit WHERE player_id = $1', bad.playerId);
     expect(rows).toEqual([{ used: stake * 2n }]);
   });
 
-  test('a round lowers what is still to be played by its stake, whatever it pays, as it does alone', async () => {
+  test('reduces the unplayed amount by the stake for any payout, as a single round does', async () => {
     // Less than the balance: a wrong amount must not fail as one that is above it, after which each round is played alone.
     await tamper(api.owner, 'UPDATE wallet SET unplayed = 100000');
     const alone = batchers.alone();
     const unplayed = async (playerId: string) =>
-      (await ask("SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", playerId)).rows[0]
+      (await query("SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", playerId)).rows[0]
         .unplayed;
     const before = await unplayed(bad.playerId);
     for (const [played, payout] of [0n, 700n, 1_000n, 5_000n].entries()) {
@@ -198,7 +198,7 @@ describe(`with ${others} valid rounds in one statement`, () => {
     expect(await unplayed(bad.playerId)).toBe(before - stake * 5n);
   });
 
-  test('a round that had been played is answered with what is stored', async () => {
+  test('returns the stored result of a round that was already played', async () => {
     const round = roundAt(bad, { payout: 500n });
     const first = await insertRound(api.database.db, round, 0);
     const before = await reconcileLedger(bad.playerId);
@@ -206,18 +206,21 @@ describe(`with ${others} valid rounds in one statement`, () => {
     expect(await reconcileLedger(bad.playerId)).toEqual(before);
   });
 
-  test('an open round is dealt, and holds the session', async () => {
+  test('deals an open round, which blocks the session', async () => {
     const round = roundAt(bad, { settled: false });
     expect(await inBatch(round)).toMatchObject({ id: round.id, replayed: false });
-    const { rows } = await ask('SELECT next_nonce, open_round_id FROM game_session WHERE player_id = $1', bad.playerId);
+    const { rows } = await query(
+      'SELECT next_nonce, open_round_id FROM game_session WHERE player_id = $1',
+      bad.playerId,
+    );
     expect(rows).toEqual([{ next_nonce: 1, open_round_id: round.id }]);
-    expect((await ask('SELECT state, settled_by, settled_at FROM round WHERE id = $1', round.id)).rows).toEqual([
+    expect((await query('SELECT state, settled_by, settled_at FROM round WHERE id = $1', round.id)).rows).toEqual([
       { state: 'open', settled_by: null, settled_at: null },
     ]);
   });
 });
 
-test('what the question lets pass is what the core plays', async () => {
+test('the check before the batch allows exactly the rounds that the core would play', async () => {
   const [ended, played] = await Promise.all([createSeat(api, maths), createSeat(api, maths)]);
   await endGameSession(api.database.db, { ...ended, report: null });
   await insertRound(api.database.db, roundAt(played), 0);
@@ -233,7 +236,7 @@ test('what the question lets pass is what the core plays', async () => {
 });
 
 describe('two rounds of one player', () => {
-  test('are refused together by the core, with nothing written: both would be paid from the same balance', async () => {
+  test('are rejected together by the core, because both would be paid from the same balance. Nothing is written', async () => {
     const before = await reconcileLedger(bad.playerId);
     const twice = [roundAt(bad), ...good.map((seat) => roundAt(seat)), roundAt(bad, { nonce: 1, currency: 'sweeps' })];
     await expect(insertRounds(api.database.db, twice, 0)).rejects.toThrow('one round of a player');
@@ -255,8 +258,8 @@ describe('two rounds of one player', () => {
   });
 });
 
-test('a kind of posting that the rules of play do not name is not posted, and none of the batch is', async () => {
-  const rules = await ask(
+test('posts nothing of a batch that has a posting without a movement rule', async () => {
+  const rules = await query(
     "DELETE FROM movement_rule WHERE caller = 'play' AND kind = 'win' AND currency = 'sweeps' RETURNING *",
   );
   const before = await Promise.all(good.map(({ playerId }) => reconcileLedger(playerId)));
@@ -264,7 +267,7 @@ test('a kind of posting that the rules of play do not name is not posted, and no
   await expect(insertRounds(api.database.db, rounds, 0)).rejects.toMatchObject({ code: 'GW001' });
   expect(await Promise.all(good.map(({ playerId }) => reconcileLedger(playerId)))).toEqual(before);
   const [rule] = rules.rows;
-  await ask(
+  await query(
     'INSERT INTO movement_rule (caller, kind, currency, sign, contra, most) VALUES ($1, $2, $3, $4, $5, $6)',
     rule.caller,
     rule.kind,

@@ -104,7 +104,7 @@ afterAll(() => cells.close());
 
 const lists = routesOf(staffContract).filter((route) => overCellsOf(route)?.merge === 'pages');
 
-test('every list over cells is tested here', () => {
+test('has a test for every list over cells', () => {
   expect(lists.map(({ path }) => path).sort()).toEqual(Object.keys(cases).sort());
   expect(byDay.map(({ path }) => path)).toEqual(['/api/staff/liability/days', '/api/staff/reports/daily']);
 });

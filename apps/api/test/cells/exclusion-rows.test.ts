@@ -156,7 +156,7 @@ describe('a forged row', () => {
     ).toBe(0);
     // They are reported once.
     expect(await shareInTwo()).toEqual([]);
-    // The version that nobody can exceed does not keep the cell from publishing.
+    // The highest possible version does not prevent the cell from publishing.
     await cells.one.owner.query('UPDATE person_mark SET marked_at = marked_at WHERE player_id = $1', [players[0].id]);
     await shareExclusions(cells.one.context);
     expect(await shareInTwo()).toEqual([['exclusions_shared', { published: 0, read: 1 }]]);

@@ -68,7 +68,7 @@ test('an exclusion is effective in the other cell within the stated time, also w
 }, 180_000);
 
 describe('without the directory', () => {
-  test('exclusions, play and screening go on in the cell, and only the job fails and is then late', async () => {
+  test('exclusions, play and screening continue in the cell, and only the job fails and is then late', async () => {
     const settings = {
       ...cells.settings,
       CELL_NAME: 'cell_two',

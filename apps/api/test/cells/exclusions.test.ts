@@ -190,7 +190,7 @@ describe('the end of an exclusion', () => {
     expect(await until()).toBeNull();
   });
 
-  test('comes with the term for an erased account, and the marks stay until then', async () => {
+  test('is the end of the term for an erased account, and the marks are stored until then', async () => {
     const person = newPerson();
     const excluded = await newExcludedElsewhere(person);
     const caller = cells.one.caller();

@@ -162,7 +162,7 @@ describe('the command that opens a cell', () => {
   const closeTwo = () => cells.directory.query(`UPDATE directory.cell SET is_open = false WHERE name = 'cell_two'`);
   const assertTwo = () => assertOpenable(drizzleOver(cells.directory), 'cell_two', 0);
 
-  test('refuses a cell before its worker has read the self-exclusions of the others', async () => {
+  test('rejects a cell before its worker has read the self-exclusions of the others', async () => {
     await shareExclusions(cells.one.context);
     await cells.directory.query(
       `UPDATE directory.cell SET is_open = false, exclusions_read = NULL WHERE name = 'cell_two'`,
@@ -186,7 +186,7 @@ describe('the command that opens a cell', () => {
     expect(await isOpen('cell_two')).toBe(true);
   });
 
-  test('refuses a cell while another one has published nothing', async () => {
+  test('rejects a cell while another one has published nothing', async () => {
     await cells.directory.query(`UPDATE directory.cell SET exclusions_read = NULL WHERE name = 'cell_one'`);
     await expect(add('cell_three', 'http://127.0.0.1:4199')).rejects.toThrow(
       'The cell cell_three was not opened: the worker of cell_one has not published its self-exclusions yet.',

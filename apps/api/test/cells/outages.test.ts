@@ -53,7 +53,7 @@ describe('a notification of a payment provider', () => {
     expect(await countOf(cells.one, 'webhook_inbox')).toBe(0);
   });
 
-  test('of a payment that nothing has linked gets 503, so that the provider repeats it', async () => {
+  test('of a payment that is linked to no cell gets 503, so that the provider repeats it', async () => {
     const { body, headers } = stripeWire.deliver(`${'0'.repeat(8)}-unknown`, 'chargeback');
     const answer = await cells.one.caller().send('POST', `/api/store/webhooks/${stripeWire.provider}`, {
       payload: body,
@@ -102,7 +102,7 @@ describe('forwarding', () => {
 });
 
 describe('without the directory', () => {
-  test('sessions of the own cell work, and calls with an email get 503', async () => {
+  test('accepts sessions of this cell, and answers calls with an email with 503', async () => {
     const alone = await createTestApi({
       databaseUrl: cells.one.url,
       settings: { ...cells.settings, CELL_NAME: 'cell_one', CELL_DIRECTORY_URL: 'postgres://nobody@127.0.0.1:9/none' },

@@ -67,8 +67,8 @@ describe('a session', () => {
   test.each(['..%2f..%2fwallet', '%ff', '%00', 'no-such-round'])(
     'has the same answer through the other cell for the round %s',
     async (round) => {
-      const ask = (entry: TestApi) => alsoAt(entry, ofTwo).send('GET', `/api/games/rounds/${round}`);
-      expect(essence(await ask(cells.one))).toEqual(essence(await ask(cells.two)));
+      const read = (entry: TestApi) => alsoAt(entry, ofTwo).send('GET', `/api/games/rounds/${round}`);
+      expect(essence(await read(cells.one))).toEqual(essence(await read(cells.two)));
     },
   );
 

@@ -104,7 +104,7 @@ describe('a list over all cells', () => {
     expect(all).toEqual({ count: 3 * rows, more: false, amount: `${hundredths / 100n}.00` });
   });
 
-  test('without `cells` has the rows of the own cell only', async () => {
+  test('without `cells` has only the rows of this cell', async () => {
     const { results, ...page } = await staff.staff.redemptions.list({ query: { limit: 100 } });
     expect(results).toHaveLength(2 * rows);
     expect(results.some((row) => 'cell' in row)).toBe(false);
@@ -158,7 +158,7 @@ describe('the list of cells', () => {
     ]);
   });
 
-  test('comes with the state of each: books, jobs, alerts and the sanctions list', async () => {
+  test('contains the state of each cell: books, jobs, alerts and the sanctions list', async () => {
     await cells.two.owner.query(`INSERT INTO operator_alert (id, kind, level, key, day, facts, count, first_at, last_at)
       VALUES (uuidv7(), 'job_late', 'error', 'a', '2026-11-01', '{}', 1, now() - interval '90 days', now())`);
     await cells.two.owner.query(
@@ -256,7 +256,7 @@ describe('a cell that does not answer', () => {
     });
   });
 
-  test('delays only those who ask it, and gets few reads at a time', async () => {
+  test('delays only the requests to it, and gets few reads at a time', async () => {
     let open = 0;
     let most = 0;
     const listener: RequestListener = (request) => {

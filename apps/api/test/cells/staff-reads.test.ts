@@ -81,7 +81,7 @@ describe('a signed read', () => {
   });
 });
 
-describe('a read is refused', () => {
+describe('a read is rejected', () => {
   test.each<[string, Forged]>([
     ['with another key', { key: Buffer.alloc(32, 9) }],
     ['for another cell', { to: 'cell_one' }],
@@ -107,7 +107,7 @@ describe('a read is refused', () => {
   });
 
   test.each(['', 'x', '.', 'e30.', `e30.${'A'.repeat(43)}`])('with the header "%s"', async (header) => {
-    // The session of the own staff does not help: such a request is never answered in another way.
+    // A session of this cell's staff does not help: such a request is never answered in another way.
     const own = await newStaff(cells.two, everyRole);
     const answer = await own.send('GET', list, { headers: { [staffReadHeader]: header } });
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
@@ -140,7 +140,7 @@ describe('a call that is not made over cells', () => {
   const routes = routesOf(staffContract);
   const others = routes.filter((route) => overCellsOf(route) === null);
 
-  test('is every call that can change something', () => {
+  test('includes every call that can change something', () => {
     const reads = routes.filter((route) => overCellsOf(route) !== null);
     expect(reads.length).toBeGreaterThan(0);
     for (const route of reads) {
@@ -151,7 +151,7 @@ describe('a call that is not made over cells', () => {
   });
 
   test.each(others.map((route): [string, WalkedRoute] => [named(route), route]))(
-    'is refused with a valid header: %s',
+    'is rejected with a valid header: %s',
     async (_name, route) => {
       const before = await countOf(cells.two, 'staff_audit');
       const target = { method: route.method, url: anyPathOf(route), ...(route.method === 'GET' ? {} : { body: {} }) };
@@ -172,7 +172,7 @@ describe('a call that is not made over cells', () => {
   });
 });
 
-describe('the account in the other cell decides', () => {
+describe('a read in the other cell', () => {
   let reader: Caller & StaffAccount;
   beforeEach(async () => {
     reader = await newStaffOfCells(cells, { one: everyRole, two: everyRole });
@@ -180,7 +180,7 @@ describe('the account in the other cell decides', () => {
   const listAll = () => reader.staff.redemptions.list({ query: { cells: 'all' } });
   const refused = [{ cell: 'cell_two', reason: 'not_permitted' }];
 
-  test('what a person may read there', async () => {
+  test('requires a role with the permission in the account there', async () => {
     expect((await listAll()).missing_cells).toEqual([]);
     await cells.two.owner.query(`UPDATE staff_member SET roles = '{support}' WHERE email = $1`, [reader.email]);
     const permit = (granted: boolean) =>
@@ -199,7 +199,7 @@ describe('the account in the other cell decides', () => {
     ['is locked', 'locked_at = now()'],
     ['is not set up', 'totp_secret = NULL'],
     ['has another email', "email = 'x' || email, email_key = 'x' || email_key"],
-  ])('and gives nothing when it %s', async (_what, change) => {
+  ])('returns nothing when the account there %s', async (_what, change) => {
     await cells.two.owner.query(`UPDATE staff_member SET ${change} WHERE email = $1`, [reader.email]);
     const page = await listAll();
     expect(page.missing_cells).toEqual(refused);
@@ -207,12 +207,12 @@ describe('the account in the other cell decides', () => {
     expect((await reader.staff.search.find({ body: { q: ofTwo.email, cells: 'all' } })).results).toEqual([]);
   });
 
-  test('and gives nothing when there is none', async () => {
+  test('returns nothing without an account there', async () => {
     const alone = await newStaffOfCells(cells, { one: everyRole });
     expect((await alone.staff.redemptions.list({ query: { cells: 'all' } })).missing_cells).toEqual(refused);
   });
 
-  test('and a person without the permission here reads nothing anywhere', async () => {
+  test('is rejected without the permission in the account here', async () => {
     const support = await newStaffOfCells(cells, { one: ['support'], two: everyRole });
     const answer = await support.send('GET', '/api/staff/orders?cells=all');
     expect(answer.status).toBe(403);

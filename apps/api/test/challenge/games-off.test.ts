@@ -37,7 +37,7 @@ async function decide(player: Player) {
   return act(player, day, hand, firstDecision(hand));
 }
 
-test('accepts no decision after the game is switched off, and goes on when it is on again', async () => {
+test('accepts no decision after the game is switched off, and continues when it is on again', async () => {
   const player = await playerOn('2026-06-10');
   const { day, played } = await read(player);
   const first = played[0] as ChallengeHand;
@@ -53,7 +53,7 @@ test('accepts no decision after the game is switched off, and goes on when it is
   expect(await read(player)).toMatchObject({ is_game_off: false, entry: { prize: expect.any(String) } });
 });
 
-test('refuses the last decision and its prize, and leaves the results of others as they are', async () => {
+test('rejects the last decision and its prize, and leaves the results of others as they are', async () => {
   const finished = await playerOn('2026-06-12');
   await playChallenge(finished);
   const before = await read(finished);

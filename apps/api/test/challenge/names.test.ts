@@ -35,7 +35,7 @@ async function namedPlayer(): Promise<{ other: Player; name: string; entryId: st
 }
 
 describe('removing a name', () => {
-  test('takes it off the leaderboard, tells the player why, and keeps the result', async () => {
+  test('takes it off the leaderboard, sends the player the reason, and keeps the result', async () => {
     await setAlias(player, 'Loud Wren');
     const before = await entryOf(player);
     await remove(before.id, 'Loud Wren', 'personal');
@@ -50,7 +50,7 @@ describe('removing a name', () => {
     ]);
   });
 
-  test('lets the player choose another name, but none that was removed, whatever its case and spaces', async () => {
+  test('allows another name, but no removed one in any case and spacing', async () => {
     const { other, name, entryId } = await namedPlayer();
     await remove(entryId, name);
     await setAlias(other, 'Calm Wren');

@@ -83,7 +83,7 @@ test('does not count a pause between two visits', async () => {
   expect(await secondsOf(player)).toBe(0);
 });
 
-test('refuses a decision once the time in the challenge has used up the limit, and every later one', async () => {
+test('rejects a decision once the time in the challenge has used up the limit, and every later one', async () => {
   const player = await newcomer();
   await setLimit(player);
   await use(player, 3_500);
@@ -100,7 +100,7 @@ test('refuses a decision once the time in the challenge has used up the limit, a
   expect(played.flatMap(({ actions }) => actions)).toHaveLength(2);
 });
 
-test('refuses the last decision at the limit, and pays no prize', async () => {
+test('rejects the last decision at the limit, and pays no prize', async () => {
   const player = await newcomer();
   await setLimit(player);
   await playChallenge(player, undefined, (hand) => hand.number === 4);
@@ -126,7 +126,7 @@ test('books the time of two tabs once, and both stop at the limit', async () => 
   expect(await secondsOf(player)).toBe(100);
 });
 
-test('stops for the reality check after time in the challenge, and goes on after the answer', async () => {
+test('stops for the reality check after time in the challenge, and continues after the answer', async () => {
   const player = await newcomer();
   await player.client.play.setLimits({ body: { reality_check_minutes: 15 } });
   for (const second of [0, 290, 580, 870]) {

@@ -197,7 +197,7 @@ test('pays one prize for concurrent last decisions at two API instances', async 
   expect(await prizesOf(player)).toHaveLength(1);
 });
 
-describe('refuses players who may not play', () => {
+describe('rejects players who may not play', () => {
   test.each([
     ['excluded', 'excluded_at = now()', 'self_excluded'],
     ['on a break', "cool_off_until = now() + interval '1 day'", 'cooling_off'],

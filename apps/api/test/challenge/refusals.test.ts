@@ -21,7 +21,7 @@ async function setPace(player: Player, seconds: number): Promise<void> {
   expect(await tamper(api.owner, change, [player.id, seconds])).toBe(1);
 }
 
-test('waits for a due reality check, and goes on after it', async () => {
+test('waits for a due reality check, and continues after it', async () => {
   const player = await newPlayer(api);
   await player.client.play.setLimits({ body: { reality_check_minutes: 15 } });
   await setPace(player, 900);

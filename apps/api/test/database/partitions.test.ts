@@ -53,7 +53,7 @@ async function journalOf({ playerId }: Seat): Promise<{ seq: bigint; partition: 
   return rows;
 }
 
-test('numbers postings without a gap across the border, and refuses a second effect on both sides of it', async () => {
+test('numbers postings without a gap across the border, and rejects a second effect on both sides of it', async () => {
   const seat = await seatAt();
   const ids = [before(), after(), before(), after(), randomUUID()];
   for (const [nonce, id] of ids.entries()) await play(seat, { id, nonce, payout: nonce === 1 ? 500n : 0n });
@@ -78,7 +78,7 @@ test('numbers postings without a gap across the border, and refuses a second eff
       false,
     ]);
   }
-  // The indexes refuse it too, when a function is wrong.
+  // The indexes reject it too, when a function is wrong.
   const copy = (columns: string) =>
     api.owner.query(
       `INSERT INTO journal SELECT (jsonb_populate_record(j, ${columns})).* FROM journal j
@@ -110,7 +110,7 @@ test('numbers postings without a gap across the border, and refuses a second eff
   expect((await findings(seat.playerId)).map(({ check }) => check)).toContain('journal_unbroken');
 });
 
-test('gives a version of a wallet only once, whatever partition its posting goes to', async () => {
+test('allows each version of a wallet once, in any partition of its posting', async () => {
   const { playerId } = await seatAt();
   const [update = ''] = readFileSync(fromPackageRoot('sql', 'shared', 'post-movements.sql'), 'utf8').split(';\n');
   const post = (version: string) =>
@@ -194,7 +194,7 @@ test('rejects changes of a partition by the owner, and prepare restores a trigge
   }
 });
 
-test('creates what is missing once, and reports a missing next month while rounds go on', async () => {
+test('creates what is missing once, and reports a missing next month while rounds continue', async () => {
   const { db } = api.database;
   expect(await createPartitions(db)).toEqual({ created: 0, monthsAhead });
   for (const ahead of [2, 3])
@@ -207,7 +207,7 @@ test('creates what is missing once, and reports a missing next month while round
   const events = { report: (name: string) => void reported.push(name) };
   await createNextPartitions({ database: api.database, events });
   expect(reported).toEqual([]);
-  // Nobody created the partitions of next month, and its rounds have begun.
+  // The partitions of next month were not created, and its rounds have begun.
   const seat = await seatAt();
   await api.owner.query(`DROP TABLE ${nameOf('round', 1)}, ${nameOf('journal', 1)} CASCADE`);
   const ids = [after(), after()];

@@ -62,7 +62,7 @@ function namesIn(notifications: readonly Notification[]): string[] {
   return notifications.flatMap(({ alerts }) => alerts.map(({ labels }) => labels.alertname as string));
 }
 
-test('nobody is called while everything works, and the heartbeat arrives', async () => {
+test('calls no one while everything works, and sends the heartbeat', async () => {
   await until('a heartbeat', () => stack.heartbeat.length > 0, 60_000);
   await pause(30_000);
   expect(await stack.firing()).toEqual(['GoldwrenMonitoringAlive']);
@@ -77,7 +77,7 @@ test('every query of the dashboards is valid', async () => {
   expect(await stack.query('rate(up[')).toBe('error');
 });
 
-test('a dead worker is one call and one mail within two minutes', async () => {
+test('makes one call and sends one mail within two minutes when the worker is dead', async () => {
   const killedAt = Date.now();
   await worker.kill();
   await until('the call', () => stack.first.length > 0, 150_000);
@@ -91,7 +91,7 @@ test('a dead worker is one call and one mail within two minutes', async () => {
   expect(headerOf(stack.mails[0]?.raw ?? '', 'subject')).toContain('GoldwrenWorkerDead');
 }, 200_000);
 
-test('the second person is called when nobody acknowledges', async () => {
+test('calls the second person when no one acknowledges', async () => {
   const [call] = stack.first as [Notification];
   await until('the escalation', () => stack.second.length > 0, (escalateAfterSeconds + 60) * 1_000);
   const [escalation] = stack.second as [Notification];
@@ -101,7 +101,7 @@ test('the second person is called when nobody acknowledges', async () => {
   expect(namesIn([escalation])).toEqual(['GoldwrenWorkerDead']);
 });
 
-test('both are informed when the worker runs again, and nothing else was sent', async () => {
+test('informs both people when the worker runs again, and sends nothing else', async () => {
   const startedAt = Date.now();
   worker = await startWorker();
   await until('the end of the alert', () => stack.first.length > 1 && stack.second.length > 1, 150_000);
@@ -115,7 +115,7 @@ test('both are informed when the worker runs again, and nothing else was sent', 
   expect(stack.heartbeat.every(({ status }) => status === 'firing')).toBe(true);
 }, 200_000);
 
-test('an acknowledged alert calls no second person, and one that follows from another calls nobody', async () => {
+test('calls no second person for an acknowledged alert, and no one for an alert that follows from another', async () => {
   const [calls, escalations] = [stack.first.length, stack.second.length];
   await stack.amtool('alert', 'add', 'alertname=GoldwrenDatabaseDown', 'severity=page');
   await stack.amtool('alert', 'add', 'alertname=GoldwrenRoundsFail', 'severity=page');

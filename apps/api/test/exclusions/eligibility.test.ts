@@ -50,7 +50,7 @@ describe('a profile change', () => {
     expect(user).toMatchObject({ first_name: 'Wilhelm', us_state: before.us_state, restrictions: ['self_excluded'] });
     expect(user.phone).toBe(before.phone);
     expect(await matchesOf(compliance, player)).toMatchObject([{ verdict: 'exact', occasion: 'profile_change' }]);
-    // Later changes are also rejected, so that nobody can find excluded people by trying names.
+    // Later changes are also rejected, so that no one can find excluded people by trying names.
     await expectProblem(player.client.account.update({ body: { first_name: 'Robin' } }), 'self_excluded');
   });
 

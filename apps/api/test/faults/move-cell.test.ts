@@ -93,12 +93,12 @@ async function stateOf(owner: pg.Pool) {
   return (await owner.query('SELECT epoch, state FROM drizzle.cell_home')).rows[0];
 }
 
-test('refuses a source without logical replication', async () => {
+test('rejects a source without logical replication', async () => {
   const source = withDatabase(inject('adminUrl'), inject('templateDatabase'));
   await expect(moveCell(moveOf(source, two.url))).rejects.toThrow('needs wal_level = logical');
 });
 
-test('refuses a target that has a cell, and changes nothing', async () => {
+test('rejects a target that has a cell, and changes nothing', async () => {
   const target = withDatabase(two.url, 'postgres');
   await runAsAdmin(two.url, ['CREATE DATABASE taken']);
   const taken = withDatabase(target, 'taken');
@@ -143,7 +143,7 @@ describe('a move under load', () => {
     expect(waited).toBeLessThan(15_000);
   });
 
-  test('leaves a source that refuses every write, and answers 503', async () => {
+  test('leaves a source that rejects every write, and answers 503', async () => {
     await until('the process knows', async () => (await fetch(`${from.baseUrl}/readyz`)).status === 503);
     expect(await (await fetch(`${from.baseUrl}/readyz`)).text()).toContain('the cell has moved to another database');
     const answer = await late.send('GET', '/api/wallet');

@@ -38,7 +38,7 @@ async function spin(player: Player, session: string, from: number, until: number
   return paid;
 }
 
-/** Ends sessions that nobody plays, as the job of each minute does. */
+/** Ends idle sessions, as the job of each minute does. */
 async function sweep(): Promise<number> {
   await tamper(
     api.owner,

@@ -30,7 +30,7 @@ const sealOfToday = () => JSON.parse(String(audited.seals.get(`audited-days/${to
 type Parts = Parameters<Parameters<typeof withAuditProcesses>[1]>[0];
 const inProcesses = (work: (parts: Parts) => Promise<void>) => withAuditProcesses(testSettings(api.url), work);
 
-/** Waits for nothing: `kill` with signal 0 only asks whether the process exists. */
+/** Waits for nothing: `kill` with signal 0 only checks whether the process exists. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -49,7 +49,7 @@ async function resultOf() {
   return { rows, rounds, digest, reported: audited.reported };
 }
 
-test('two processes find and store the same as one, and end with the audit', async () => {
+test('gives the same result with two processes as with one, and ends them with the audit', async () => {
   await auditDay(audited.deps, today());
   const alone = await resultOf();
   expect(audited.faults()).toEqual(['payout', 'posted_win']);

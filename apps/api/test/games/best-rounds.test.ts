@@ -179,7 +179,7 @@ describe('the query of best rounds', () => {
     );
   }, 60_000);
 
-  test('reads the partial index in its order, whatever its inputs are', async () => {
+  test('reads the partial index in its order for any inputs', async () => {
     const plan = await api.database.db.transaction(async (tx) => {
       await selectBestRounds(tx as unknown as Db, { playerId: randomUUID(), currency: 'gold', gameId: null });
       for (const setting of ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_bitmapscan = off'])

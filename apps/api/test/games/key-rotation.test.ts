@@ -131,7 +131,7 @@ test('the public log has the rotation, and the published monitor accepts it', as
   expect((await monitor(dropped)).lines).toContain('has another rotation in the log');
 });
 
-test('a new key is refused by browsers when the earlier key was dropped', async () => {
+test('a new key is rejected by browsers when the earlier key was dropped', async () => {
   const [old] = (await keysOf(before)) as [RotatedKey];
   const published = await keysOf(dropped);
   expect(published).toEqual([{ publicKey: (await keysOf(after))[0]?.publicKey, rotation: null }]);

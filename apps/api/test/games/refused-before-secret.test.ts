@@ -30,7 +30,7 @@ beforeEach(async () => {
   player = await newPlayer(api);
 });
 
-interface Asked {
+interface RoundRequest {
   readonly sessionId: string;
   readonly body?: Partial<RoundBody>;
   readonly gameId?: number;
@@ -38,7 +38,7 @@ interface Asked {
   readonly at?: TestApi;
 }
 
-async function ask({ sessionId, body = {}, gameId = starlight, headers = {}, at = api }: Asked) {
+async function requestRound({ sessionId, body = {}, gameId = starlight, headers = {}, at = api }: RoundRequest) {
   const caller = Object.assign(at.caller(), { cookie: player.cookie });
   const path = `/api/games/${gameId}/session/${sessionId}/rounds`;
   return caller.send('POST', path, { json: roundBody(body), headers: { 'x-region': 'US-NY', ...headers } });
@@ -48,7 +48,7 @@ const begin = async (gameId = starlight) => (await start(player, gameId)).sessio
 const switchGame = (enabled: boolean) =>
   api.owner.query('UPDATE game SET enabled = $1 WHERE id = $2', [enabled, starlight]);
 
-const refusals: [string, () => Promise<Asked>][] = [
+const refusals: [string, () => Promise<RoundRequest>][] = [
   ['region_blocked', async () => ({ sessionId: await begin(), headers: { 'x-region': 'US-WA' } })],
   ['validation_failed', async () => ({ sessionId: await begin(), body: { stake: '1234.00' } })],
   ['validation_failed', async () => ({ sessionId: await begin(), body: { choice: { lines: 'all' } } })],
@@ -123,17 +123,17 @@ const refusals: [string, () => Promise<Asked>][] = [
     async () => {
       const sessionId = await begin();
       const headers = { 'idempotency-key': 'once' };
-      expect((await ask({ sessionId, headers })).status).toBe(200);
+      expect((await requestRound({ sessionId, headers })).status).toBe(200);
       return { sessionId, body: { nonce: 1 }, headers };
     },
   ],
 ];
 
 test.each(refusals)('computes nothing from the secret for %s', async (code, prepare) => {
-  const asked = await prepare();
+  const request = await prepare();
   const before = derived.rounds;
   try {
-    expectProblemAnswer(await ask(asked), code as never);
+    expectProblemAnswer(await requestRound(request), code as never);
     expect(derived.rounds).toBe(before);
   } finally {
     await switchGame(true);
@@ -143,7 +143,7 @@ test.each(refusals)('computes nothing from the secret for %s', async (code, prep
 test('computes from the secret for a valid round', async () => {
   const sessionId = await begin();
   const before = derived.rounds;
-  expect((await ask({ sessionId })).status).toBe(200);
+  expect((await requestRound({ sessionId })).status).toBe(200);
   // The secret of this round, and the commitment of the next one.
   expect(derived.rounds).toBe(before + 2);
 });

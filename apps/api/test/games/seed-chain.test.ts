@@ -58,7 +58,7 @@ describe('a session with a seed chain', () => {
     ['the start of the chain', (chain: string[]) => buildClientSeed('', chain[0] as string)],
     ['the link of another browser', () => buildClientSeed('', newChain()[1] as string)],
     ['no link', () => 'my-own-seed'],
-  ])('refuses a stake with %s, and takes nothing', async (_what, seedOf) => {
+  ])('rejects a stake with %s, and takes nothing', async (_what, seedOf) => {
     const [player, chain] = [await newPlayer(api), newChain()];
     const { session_id: session, wallet } = await open(player, chain);
     await expectProblem(play(player, session, { client_seed: seedOf(chain) }), 'session_elsewhere');
@@ -134,7 +134,7 @@ describe('an open round of another browser', () => {
     expect((await hold(player, session, round.round_id, chain[0])).state).toBe('settled');
   });
 
-  test('is refused for a settled round, another player and a session without a chain', async () => {
+  test('is rejected for a settled round, another player and a session without a chain', async () => {
     const { player, session, round, chain } = await dealt();
     await expectProblem(takeOver(await newPlayer(api), session, round.round_id, chain[0]), 'not_found');
     await hold(player, session, round.round_id, chain[0]);
@@ -148,7 +148,7 @@ describe('an open round of another browser', () => {
 });
 
 describe('a process that does not know the latest link', () => {
-  test('accepts it after at most as many hashes as rounds, and refuses every other', () => {
+  test('accepts it after at most as many hashes as rounds, and rejects every other', () => {
     const chain = newChain();
     const start = Buffer.from(chain[0], 'hex');
     const seedOf = (nonce: number) => buildClientSeed('', chain[nonce + 1] as string);

@@ -104,7 +104,7 @@ test('the audit of rounds accepts the statements of a stolen key that is named, 
   expect(await isOn()).toBe(true);
 });
 
-test('the audit of rounds refuses the same statements when the key is not named, and switches the game off', async () => {
+test('the audit of rounds rejects the same statements when the key is not named, and switches the game off', async () => {
   await playedBefore();
   expect(await auditHere(dropped)).toEqual(['statement_signature']);
   expect(await isOn()).toBe(false);
@@ -131,7 +131,7 @@ test.each<[string, string, (from: SessionStatement) => SessionStatement, string[
     ['statement'],
   ],
   ['a statement of a key that is not named', 'ab'.repeat(32), (from) => from, ['statement_signature']],
-])('the audit of rounds refuses %s', async (_what, seed, change, faults) => {
+])('the audit of rounds rejects %s', async (_what, seed, change, faults) => {
   await signAgain(await playedBefore(), seed, change);
   expect(await auditHere(after)).toEqual(faults);
   expect(await isOn()).toBe(false);
@@ -178,7 +178,7 @@ test('a named stolen key is not published, signs nothing, and leads to no other 
   expect(verifyWith(stolen.public_key, file)).toBe(1);
 });
 
-test('the published command refuses a session of a stolen key for those who know only the new key', async () => {
+test('the published command rejects a session of a stolen key for those who know only the new key', async () => {
   const { player, session } = await played(before.api);
   const file = await exportAt(before, player, session);
   const [current] = keysOf(newSeed).published as [typeof stolen];

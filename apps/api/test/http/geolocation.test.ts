@@ -110,7 +110,7 @@ describe('a site with GeoIP Insights', () => {
   afterAll(() => api.close());
   const sweeps = { currency: 'sweeps', stake: '0.20' } as const;
 
-  test('rejects Sweeps Coins and allows Gold Coins behind a VPN and during an outage, whatever a header says', async () => {
+  test('rejects Sweeps Coins and allows Gold Coins behind a VPN and during an outage, with any region header', async () => {
     const at = (address: string) => ({ caller: () => api.caller(address) });
     const player = await newPlayer(at(inNewYork));
     const { session_id: sessionId } = await start(player);

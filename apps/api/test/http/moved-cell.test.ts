@@ -27,7 +27,7 @@ async function lift(): Promise<void> {
 
 afterEach(lift);
 
-test('answers 503 to a round that the fence refuses, and plays it later with the same number', async () => {
+test('answers 503 to a round that the fence rejects, and plays it later with the same number', async () => {
   const players = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newPlayer(api)));
   const sessions = await Promise.all(players.map((player) => start(player)));
   // At once, so that the rounds share a statement.

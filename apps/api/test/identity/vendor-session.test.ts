@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 const { api, check, finish, identityOf, sessionsAt, sessionsOf, start, vendor } = setUpVendor();
 
 describe('a session', () => {
-  test('starts with a row of its own, whose ID is the key and is in the metadata', async () => {
+  test('starts with its own row, whose ID is the idempotency key and is in the metadata', async () => {
     const player = await newPlayer(api);
     const { identity, url } = await start(player);
     expect(identity.vendor).toEqual({ name: 'Stripe', state: 'open', code: null });

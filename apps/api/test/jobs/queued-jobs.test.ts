@@ -187,7 +187,7 @@ describe('a heartbeat', () => {
     },
   );
 
-  test('comes in time when it follows the first job of a new pool', async () => {
+  test('is in time when it follows the first job of a new pool', async () => {
     await lockJob('pool-new');
     expect(await beat('pool-other')).toEqual([]);
     expect(await lockedBy()).toEqual(['pool-new']);

@@ -7,7 +7,7 @@ import { findNativeTree } from '../../src/launch/postgres/binaries.ts';
 import { canReach, placeCluster } from '../../src/launch/postgres/placement.ts';
 import { findPostmaster, stopPostmaster } from '../../src/launch/postgres/postmaster.ts';
 import { launch } from './launch-process.ts';
-import { ask, clusterOf, scratchFolder } from './scratch.ts';
+import { clusterOf, query, scratchFolder } from './scratch.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -33,7 +33,7 @@ describe.runIf(isRoot)('root', () => {
     const url = (await holder.seen(/url (\S+)/))[1] as string;
     expect(statSync(clusterOf(dataDir)).uid).not.toBe(0);
     expect(ownerOfProcess(findPostmaster(clusterOf(dataDir))?.pid ?? 0)).toBe(statSync(clusterOf(dataDir)).uid);
-    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await query(url, 'select 1 as one')).toEqual({ one: 1 });
     holder.child.kill('SIGTERM');
     expect(await holder.ended()).toBe(0);
   });
@@ -46,13 +46,13 @@ describe.runIf(isRoot)('root', () => {
     outside.push(folder);
     expect(statSync(folder).mode & 0o022).toBe(0);
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
-    await ask(said[2] as string, 'create table kept as select 42 as answer');
+    await query(said[2] as string, 'create table kept as select 42 as answer');
     first.child.kill('SIGTERM');
     expect(await first.ended()).toBe(0);
 
     const second = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
     const url = (await second.seen(/url (\S+)/))[1] as string;
-    expect(await ask(url, 'select answer from kept')).toEqual({ answer: 42 });
+    expect(await query(url, 'select answer from kept')).toEqual({ answer: 42 });
     second.child.kill('SIGTERM');
     expect(await second.ended()).toBe(0);
   });
@@ -87,7 +87,7 @@ describe.runIf(isRoot)('root', () => {
     const postgres = await startEmbeddedPostgres({ dataDir, native, log: (message) => messages.push(message) });
     const copied = /copied to (\/var\/tmp\/goldwren-\w+)\//.exec(messages.join('\n'))?.[1] as string;
     outside.push(copied);
-    expect(await ask(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await query(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
     expect(existsSync(copied)).toBe(true);
     await postgres.stop();
     expect(existsSync(copied)).toBe(false);
@@ -115,7 +115,7 @@ describe.runIf(!isRoot || nobodyReachesClone)('a normal user', () => {
     const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir], env, ...(isRoot ? nobody : {}) });
     const said = await holder.seen(/url (\S+) uid (\d+)/);
     expect(Number(said[2])).not.toBe(0);
-    expect(await ask(said[1] as string, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await query(said[1] as string, 'select 1 as one')).toEqual({ one: 1 });
     expect(existsSync(clusterOf(dataDir))).toBe(true);
     expect(readFileSync(join(clusterOf(dataDir), 'PG_VERSION'), 'utf8')).toBe('18\n');
     expect(statSync(clusterOf(dataDir)).uid).toBe(Number(said[2]));

@@ -83,7 +83,7 @@ describe('the check of a login reports', () => {
   };
   const member = (name: string): string => `grant goldwren_api to ${name}`;
 
-  test('nothing when it has only the rights of the API', async () => {
+  test('no problem when it has only the rights of the API', async () => {
     expect(await as('', member)).toBeNull();
     expect(await faultOf(database.logins.players)).toBeNull();
   });

@@ -78,40 +78,43 @@ function environmentOf(service: string, env: Readonly<Record<string, string>>): 
   return Object.fromEntries(pairs.map(([name, value]) => [name, interpolate(value, env)]));
 }
 
-describe.each(ours)('compose gives to %s', (service) => {
-  test('every variable that the configuration reads', () => {
+describe.each(ours)('the environment of %s in compose', (service) => {
+  test('has every variable that the configuration reads', () => {
     expect(passedOnTo(service).filter((name) => services[service]?.environment[name] === undefined)).toEqual([]);
   });
 
-  test('no secret of another process', () => {
+  test('has no secret of another process', () => {
     const foreign = Object.keys(ownSettings).filter((name) => ownSettings[name] !== service);
     expect(foreign.filter((name) => services[service]?.environment[name] !== undefined)).toEqual([]);
   });
 
-  test('none that nothing reads', () => {
+  test('has no variable that the configuration does not read', () => {
     const given = Object.keys(services[service]?.environment ?? {});
     expect(given.filter((name) => !configVariables.includes(name))).toEqual([]);
   });
 
-  test('what is set outside, and not a value of its own', () => {
+  test('takes each value from the environment of the host', () => {
     const marked = Object.fromEntries(passedOnTo(service).map((name) => [name, `outside ${name}`]));
     const environment = environmentOf(service, { ...insisted, ...marked });
     for (const name of passedOnTo(service)) expect(environment[name]).toBe(`outside ${name}`);
   });
 
-  test('enough to start in production', () => {
+  test('is enough to start in production', () => {
     const config = readConfig({ NODE_ENV: 'production', ...environmentOf(service, insisted) }, service);
     expect(config).toMatchObject({ trustedProxies: 1, publicOrigin: 'https://goldwren.test' });
   });
 
-  test.each(Object.keys(insisted).filter((name) => !name.startsWith('POSTGRES_')))('nothing without %s', (name) => {
-    // Which credentials of payment providers are needed is the decision of the process that starts.
-    const start = () =>
-      readConfig({ NODE_ENV: 'production', ...environmentOf(service, { ...insisted, [name]: '' }) }, service);
-    expect(start).toThrow(name);
-  });
+  test.each(Object.keys(insisted).filter((name) => !name.startsWith('POSTGRES_')))(
+    'is not enough to start without %s',
+    (name) => {
+      // Which credentials of payment providers are needed is the decision of the process that starts.
+      const start = () =>
+        readConfig({ NODE_ENV: 'production', ...environmentOf(service, { ...insisted, [name]: '' }) }, service);
+      expect(start).toThrow(name);
+    },
+  );
 
-  test('no password of the owner', () => {
+  test('does not contain the password of the owner', () => {
     expect(JSON.stringify(environmentOf(service, insisted))).not.toContain('owner-password');
   });
 });
@@ -133,7 +136,7 @@ test('compose gives the prepare step the owner and every login', () => {
     expect(() => environmentOf('prepare', { ...insisted, [name]: '' })).toThrow(name);
 });
 
-test('what production needs is among it', () => {
+test('compose passes on every variable that production needs', () => {
   expect(Object.keys(neededInProduction).filter((name) => !settings.includes(name))).toEqual([]);
 });
 
@@ -143,7 +146,7 @@ test('API and worker run in containers as anywhere else, by the same flags of No
   expect(services.worker?.command).toEqual(['node', ...nodeFlags, 'apps/api/dist/worker.js']);
 });
 
-test('every container has a memory limit and rotates its logs, and what keeps running has a health check', () => {
+test('limits memory, rotates logs and checks the health of every container that keeps running', () => {
   for (const [name, service] of Object.entries(services)) {
     expect(service.mem_limit, name).toMatch(/\d/);
     expect(service.logging?.options, name).toEqual({ 'max-size': expect.any(String), 'max-file': expect.any(String) });

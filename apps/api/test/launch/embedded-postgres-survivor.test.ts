@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
 import { findPostmaster, type Postmaster } from '../../src/launch/postgres/postmaster.ts';
 import { launch } from './launch-process.ts';
-import { ask, clusterOf, isAlive, scratchFolder, until } from './scratch.ts';
+import { clusterOf, isAlive, query, scratchFolder, until } from './scratch.ts';
 
 function postmasterOf(dataDir: string): Postmaster {
   const found = findPostmaster(clusterOf(dataDir));
@@ -19,7 +19,7 @@ const dataDir = scratchFolder();
 async function killedSupervisor(): Promise<{ url: string; server: Postmaster }> {
   const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
   const url = (await holder.seen(/url (\S+)/))[1] as string;
-  await ask(url, 'create table if not exists kept as select 42 as answer');
+  await query(url, 'create table if not exists kept as select 42 as answer');
   holder.child.kill('SIGKILL');
   await holder.ended();
   return { url, server: postmasterOf(dataDir) };
@@ -33,7 +33,7 @@ describe('a server that outlived its supervisor', () => {
     const postgres = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) });
     expect(postgres.url).toBe(url);
     expect(messages.join()).toContain(`pid ${server.pid}`);
-    expect(await ask(postgres.url, 'select answer from kept')).toEqual({ answer: 42 });
+    expect(await query(postgres.url, 'select answer from kept')).toEqual({ answer: 42 });
     await postgres.stop();
     expect(isAlive(server.pid)).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('a server that outlived its supervisor', () => {
     process.kill(server.pid, 'SIGSTOP');
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     expect(isAlive(server.pid)).toBe(false);
-    expect(await ask(postgres.url, 'select answer from kept')).toEqual({ answer: 42 });
+    expect(await query(postgres.url, 'select answer from kept')).toEqual({ answer: 42 });
     await postgres.stop();
   });
 
@@ -51,7 +51,7 @@ describe('a server that outlived its supervisor', () => {
     await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
     writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n${clusterOf(dataDir)}\n0\n5432\n`);
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    expect(await ask(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await query(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
     await postgres.stop();
   });
 });
@@ -63,16 +63,16 @@ describe('a server in use', () => {
     expect(await second.ended()).toBe(1);
     expect(second.output()).toContain('Another Goldwren is running');
     expect(second.output()).not.toMatch(/\n\s+at /);
-    expect(await ask(first.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await query(first.url, 'select 1 as one')).toEqual({ one: 1 });
     await first.stop();
   });
 
   test('is restarted on the same port when it is killed', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    await ask(postgres.url, 'create table if not exists kept as select 42 as answer');
+    await query(postgres.url, 'create table if not exists kept as select 42 as answer');
     process.kill(postmasterOf(dataDir).pid, 'SIGKILL');
     await until('the table answers again', () =>
-      ask(postgres.url, 'select answer from kept').then(
+      query(postgres.url, 'select answer from kept').then(
         (row) => row?.answer === 42,
         () => false,
       ),

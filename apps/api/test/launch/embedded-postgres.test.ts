@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
-import { ask, clusterOf, scratchFolder } from './scratch.ts';
+import { clusterOf, query, scratchFolder } from './scratch.ts';
 
 const quiet = (): void => undefined;
 
@@ -11,18 +11,18 @@ describe('the embedded PostgreSQL', () => {
   test('listens on loopback only, requires a password, has fsync on, and keeps its data unreadable for others after a stop', async () => {
     const dataDir = scratchFolder();
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
-    expect(await ask(first.url, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
-    expect(await ask(first.url, "select current_setting('listen_addresses') as addresses")).toEqual({
+    expect(await query(first.url, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
+    expect(await query(first.url, "select current_setting('listen_addresses') as addresses")).toEqual({
       addresses: '127.0.0.1',
     });
     const wrong = first.url.replace(/:[^:@]+@/, ':wrong@');
-    await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-    await ask(first.url, 'create table kept as select 42 as answer');
+    await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await query(first.url, 'create table kept as select 42 as answer');
     await first.stop();
     expect(findPostmaster(clusterOf(dataDir))).toBeUndefined();
 
     const second = await startEmbeddedPostgres({ dataDir, log: quiet });
-    expect(await ask(second.url, 'select answer from kept')).toEqual({ answer: 42 });
+    expect(await query(second.url, 'select answer from kept')).toEqual({ answer: 42 });
     await second.stop();
     expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
@@ -34,7 +34,7 @@ describe('the embedded PostgreSQL', () => {
     mkdirSync(half, { recursive: true });
     writeFileSync(join(half, 'PG_VERSION'), '18\n');
     const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-    expect(await ask(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await query(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
     await postgres.stop();
   });
 

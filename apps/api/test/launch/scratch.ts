@@ -29,7 +29,7 @@ export function clusterOf(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');
 }
 
-export async function ask(url: string, text: string): Promise<Record<string, unknown> | undefined> {
+export async function query(url: string, text: string): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();

@@ -96,7 +96,7 @@ describe('the proof of a player', () => {
     expect(await verifyOwn(empty.id, await totalOf(day), await ownOf(rich))).toBe('path');
   });
 
-  test('contains only the own balance, and hashes and sums of neighbours', async () => {
+  test('contains only the balance of the player, and hashes and sums of neighbours', async () => {
     const own = await ownOf(empty);
     expect(Object.keys(own).sort()).toEqual(['at', 'day', 'entry', 'escrow', 'pieces', 'secret', 'wallet']);
     const { pieces } = await ownOf(redeeming);

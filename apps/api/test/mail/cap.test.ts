@@ -51,7 +51,7 @@ describe('a mailbox gets at most seven unsolicited mails a day, and three more f
     expect(await mailedToken(api.owner, player.email, '/reset-password')).not.toBe('');
   });
 
-  test('and can get mail again a day later, while other mailboxes are not affected', async () => {
+  test('until a day has passed, and other mailboxes are not affected', async () => {
     await api.owner.query("UPDATE mail_outbox SET queued_at = queued_at - interval '24 hours 1 second'");
     const email = 'mixed+tomorrow@example.test';
     await caller().send('POST', '/api/auth/register', { json: registration({ email }) });

@@ -57,7 +57,7 @@ describe('a played round', () => {
     expect(Object.keys(again).filter((name) => name.startsWith('goldwren_rounds_total'))).toEqual([]);
   });
 
-  test('raises only the request when it is refused', async () => {
+  test('raises only the request when it is rejected', async () => {
     const refused = await raisedBy(
       () => play(player, '00000000-0000-7000-8000-000000000000').catch(() => undefined),
       names,

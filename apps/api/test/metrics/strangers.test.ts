@@ -74,7 +74,7 @@ describe('the listener of metrics', () => {
     await none.close();
   });
 
-  test('answers one scrape and many at the same time alike', async () => {
+  test('answers concurrent scrapes as it answers a single one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => readSeries(metrics.port)));
     for (const series of answers) expect(series['goldwren_collector_up{collector="database"}']).toBe(1);
   });

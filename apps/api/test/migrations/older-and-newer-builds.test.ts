@@ -211,7 +211,7 @@ describe('a database that an older build has prepared', () => {
     expect(await ready()).toEqual([200, 'ready']);
   });
 
-  test('is refused, and not changed, when the build is from before the baseline', async () => {
+  test('is rejected, and not changed, when the build is from before the baseline', async () => {
     await client.query('UPDATE drizzle.__drizzle_migrations SET created_at = $1', [own.baseline - 1]);
     await client.query("UPDATE drizzle.sql_object SET hash = 'older', revision = 0");
     const before = await functionsNow();

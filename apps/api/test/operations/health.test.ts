@@ -50,9 +50,9 @@ describe('the ledger', () => {
       { name: 'wallet_matches_journal', findings: [{ player_id: playerId, currency: 'gold' }] },
     ]);
     await change(-1);
-    const mended = await staff.staff.health.checkBooks();
-    expect(mended.invariants.every(({ findings }) => findings.length === 0)).toBe(true);
-    expect(mended.last_finding_at).not.toBeNull();
+    const repaired = await staff.staff.health.checkBooks();
+    expect(repaired.invariants.every(({ findings }) => findings.length === 0)).toBe(true);
+    expect(repaired.last_finding_at).not.toBeNull();
     await tamper(api.owner, "UPDATE reconciliation SET at = at - interval '31 days'");
     expect(await deleteCleanReconciliations(api.database.db, 30)).toBe(2);
     const { rows } = await api.owner.query("SELECT findings <> '[]' AS found FROM reconciliation");

@@ -101,7 +101,7 @@ async function searchAsStaff(account: StaffAccount, playerId: string): Promise<s
   return staffId;
 }
 
-test('no line of the API or the worker contains personal data, whatever players and staff do', async () => {
+test('the logs of the API and the worker contain no personal data', async () => {
   smtp.script.rcpt = [{ code: 550, message: `<${person.email}>: Recipient address rejected` }];
   const account = await newStaffAccount(api, ['compliance', 'admin', 'support']);
   const playerId = await playWithPersonalData();

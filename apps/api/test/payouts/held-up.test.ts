@@ -63,7 +63,7 @@ describe('a W-9', () => {
   });
 });
 
-test('holds the payout of a name on the sanctions list, and tells the player only about an additional review', async () => {
+test('holds the payout of a name on the sanctions list, and shows the player only an additional review', async () => {
   await importFiles(api, [plainList(['FINCH, Roberta', 1990])]);
   const person = { first_name: 'Roberta', last_name: 'Finch', birth_date: '1990-05-17' };
   const { player, id } = await approvedRedemption(api, '50.00', { redeemer: { person } });

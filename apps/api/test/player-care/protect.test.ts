@@ -10,7 +10,7 @@ import { actorOf, newStaff } from '../support/people/staff.ts';
 import { play, start } from '../support/play/play.ts';
 
 const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
-const reason = 'Asked for it by phone';
+const reason = 'Requested by phone';
 let support: Caller;
 beforeAll(async () => {
   support = await newStaff(api, ['support']);

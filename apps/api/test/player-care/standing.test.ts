@@ -75,7 +75,7 @@ describe('suspending', () => {
 });
 
 describe('closing', () => {
-  test('is final: nobody can sign in, the correct password gets the reason, and nothing reopens the account', async () => {
+  test('is final: no one can sign in, the correct password gets the reason, and nothing reopens the account', async () => {
     const player = await newPlayer(api);
     const { cookie } = player;
     expect(await officer.staff.players.close(because(player))).toMatchObject({ status: 'closed', sessions: 0 });

@@ -206,7 +206,7 @@ describe('the timeline', () => {
 test('lets support read and write notes, which players cannot see', async () => {
   const support = await newStaff(api, ['support']);
   const player = await newPlayer(api);
-  await support.staff.players.addNote({ params: { id: player.id }, body: { text: 'Asked for their order' } });
+  await support.staff.players.addNote({ params: { id: player.id }, body: { text: 'Asked about their order' } });
   const { results } = await support.staff.players.timeline({ params: { id: player.id }, query: { kind: 'note' } });
   expect(results).toHaveLength(1);
   await expectProblem(

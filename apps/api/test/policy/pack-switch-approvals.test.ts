@@ -74,7 +74,7 @@ describe('the second person', () => {
     expect((await calls.current()).pack_id).toBe(specificationPack.id);
   });
 
-  test('decides once when two people decide at the same moment, whatever they decide', async () => {
+  test('counts once when two people approve or reject at the same moment', async () => {
     for (const second of [calls.approve, calls.reject]) {
       const id = await calls.request((await calls.current()).pack_id === bans ? specificationPack.id : bans);
       const before = (await ada.staff.jurisdictions.history({ query: {} })).results.length;
@@ -88,7 +88,7 @@ describe('the second person', () => {
     }
   });
 
-  test('is refused after a rejection, which the first person can make to withdraw the request', async () => {
+  test('is rejected after a rejection, which the first person can make to withdraw the request', async () => {
     const id = await calls.request();
     await calls.reject(id, ada);
     await expectConflict(calls.approve(id), 'change_decided');
@@ -100,7 +100,7 @@ describe('the second person', () => {
   });
 });
 
-describe('an approval is refused without effect', () => {
+describe('an approval is rejected without effect', () => {
   test('when the pack was switched since the request, also back to the same pack', async () => {
     const id = await calls.request();
     for (const pack of [bans, specificationPack.id]) {

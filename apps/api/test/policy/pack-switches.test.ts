@@ -136,7 +136,7 @@ describe('a request', () => {
     await expectConflict(calls.request(bans, ada, { id, reason: 'Another reason.' }), 'change_pending');
   });
 
-  test('is refused for the current pack, an unknown pack, an outdated state, and bad fields', async () => {
+  test('is rejected for the current pack, an unknown pack, an outdated state, and bad fields', async () => {
     const { id } = await calls.current();
     await expectConflict(calls.request(specificationPack.id), 'pack_in_force');
     await expectConflict(calls.request(bans, ada, { current: id - 1 }), 'policy_switched');
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect(await calls.waiting()).toEqual([]);
   });
 
-  test('is refused while another one waits, also when two people request at the same moment', async () => {
+  test('is rejected while another one waits, also when two people request at the same moment', async () => {
     const sent = await Promise.allSettled([
       calls.request(),
       calls.request(bans, await newStaff(other, ['compliance'])),

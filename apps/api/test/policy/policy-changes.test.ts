@@ -47,7 +47,7 @@ const change = async (region: string, forbidden: Form['forbidden'], more: Partia
 const versions = async () => (await ada.staff.policyChanges.versions({ query: {} })).results;
 const published = async (at = api) => (await at.caller().client.policy.get()).pack.regions;
 
-/** Waits until a start of play is refused because of the region, or is not. */
+/** Waits until a start of play is rejected because of the region, or is not. */
 function untilPlay(player: Player, isRefused: boolean): Promise<void> {
   const refused = () =>
     start(player).then(
@@ -213,7 +213,7 @@ describe('the first day of a change', () => {
   });
 });
 
-test('two changes at the same time happen once, and the other gets a conflict', async () => {
+test('applies one of two concurrent changes, and returns a conflict for the other', async () => {
   const requests = await Promise.allSettled([request('ME', ['redeem']), request('ME', ['purchase'], {}, bob)]);
   expect(requests.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [pending] = (await ada.staff.policyChanges.list()).results;

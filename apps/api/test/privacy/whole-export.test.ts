@@ -226,7 +226,7 @@ describe('an export of ten thousand rounds', () => {
       for (const { row } of rows)
         for (const id of (row as string).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []) {
           compared += 1;
-          if (ids.has(id)) throw new Error(`${section} of somebody else: ${id}`);
+          if (ids.has(id)) throw new Error(`${section} of someone else: ${id}`);
         }
     }
     expect(compared).toBeGreaterThan(3 * rounds);

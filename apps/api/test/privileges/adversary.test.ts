@@ -91,7 +91,7 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
     await expect(credit(user, randomUUID())).rejects.toThrow('not_found');
   });
 
-  test('with an order that nobody paid, or a notification that the provider did not sign', async () => {
+  test('with an unpaid order, or a notification that the provider did not sign', async () => {
     const before = await balances();
     const id = await order();
     await expect(credit(user, id)).rejects.toMatchObject(noCause);
@@ -269,7 +269,7 @@ test('the login of staff cannot change the accounts or the audit log', async () 
   await expect(clients.staff.query('UPDATE staff_audit SET facts = $1', ['{}'])).rejects.toMatchObject(forbidden);
 });
 
-test('the login bonus is what the rules say for the day, once a day whatever the reference', async () => {
+test('the login bonus has the amount of the rules, once a day for any reference', async () => {
   const claim = () => clients.players.query('SELECT * FROM grant_login_bonus($1, $2)', [player.id, randomUUID()]);
   expect((await claim()).rows).toMatchObject([{ claimed: loginBonusHundredths[0]?.toString() }]);
   expect((await claim()).rows).toEqual([]);

@@ -93,7 +93,7 @@ describe.each(decisions)('the login of staff %s a player', (_what, permission, s
   });
 });
 
-test('every permission that a function or trigger names is one of the rules', () => {
+test('functions and triggers name only permissions of the rules', () => {
   const calls = readSqlObjects().flatMap(({ text }) => [
     ...text.matchAll(/(?:acts_as_staff|deciding_staff|require_staff_permission|require_acting_staff)\(([^)]*)\)/g),
   ]);
@@ -147,7 +147,7 @@ describe('an approved free entry', () => {
   });
 });
 
-describe('a free entry is credited only for its own approval', () => {
+describe('the credit of a free entry', () => {
   let id: string;
   let entrant: Player;
   beforeAll(async () => {
@@ -161,13 +161,13 @@ describe('a free entry is credited only for its own approval', () => {
   const grant = (): [string, unknown[]] => ['SELECT grant_free_entry($1, $2)', [entrant.id, id]];
   const log = (action: string): [string, unknown[]] => ["SELECT append_audit($1, 'entry', $2, '{}')", [action, id]];
 
-  test('and not for another row about it in the audit log', async () => {
+  test('requires the approval of this entry in the audit log, not another action', async () => {
     await setStatus('approved');
     await expect(attempt('games.switch', log('entry.rejected'), grant())).rejects.toThrow('conflict');
     expect(await attempt('games.switch', log('entry.approved'), grant())).toBe(1);
   });
 
-  test('and not after it was rejected, also by a member of staff who reviews entries', async () => {
+  test('is rejected after a rejection, even by a member of staff who reviews entries', async () => {
     await setStatus('rejected');
     await expect(attempt('free_entries.review', grant())).rejects.toThrow('conflict');
   });

@@ -159,7 +159,7 @@ describe('the login of staff cannot', () => {
   });
 });
 
-describe('an action is refused', () => {
+describe('an action is rejected', () => {
   const minutes = (count: number) => `now() - interval '${count} minutes'`;
   test.each([
     ['with an idle session', () => setSession(`last_seen_at = ${minutes(16)}`), 'unauthenticated'],
@@ -174,7 +174,7 @@ describe('an action is refused', () => {
       await expect(attempt(begin('games.switch'))).rejects.toThrow(code);
       // Only a caller that says it needs no fresh proof begins without one.
       await expect(attempt(begin('games.switch', { fresh: null }))).rejects.toThrow(code);
-      // A caller that does not ask for a fresh proof does not get to decide without one.
+      // A caller that does not require a fresh proof still cannot decide without one.
       await expect(attempt(begin('games.switch', { fresh: false }), switchOff)).rejects.toThrow(
         code === 'reauthentication_required' ? 'forbidden' : code,
       );

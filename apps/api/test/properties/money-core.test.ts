@@ -36,7 +36,7 @@ beforeAll(async () => {
     onError: () => undefined,
   });
   owner = openOwner(made.url);
-  // More than any run of commands asks for: the bound has its own tests.
+  // More than any run of commands needs: the limit has its own tests.
   mathsId = await raisingMaths(owner, 1_000_000_000);
 });
 afterAll(async () => {
@@ -104,7 +104,7 @@ async function perform(
           choice: {},
           idempotency: null,
         };
-        // The API asks this before it computes anything: whatever it answers, the core must answer the same.
+        // The API checks this before it computes anything. The core must return the same result.
         const foretold = await refusalOfRound(sql, { ...round, ...command }, 0);
         const played = play({ ...round, ...command, payout: command.settled ? command.payout : 0n });
         const refusal = await played.then(() => null, refusalIn);
@@ -146,7 +146,7 @@ async function walletsOf(playerId: string) {
   return rows;
 }
 
-test('whatever is done in whatever order, the core does what a model of twenty lines says', {
+test('the money core agrees with a model of twenty lines for any sequence of commands', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -168,7 +168,9 @@ test('whatever is done in whatever order, the core does what a model of twenty l
   expect(await findLedgerFaults(owner)).toEqual([]);
 });
 
-test('and the same of eight players whose rounds share statements', { timeout: 120_000 }, async () => {
+test('the money core agrees with the model for eight players whose rounds share statements', {
+  timeout: 120_000,
+}, async () => {
   const batchers = countingBatchers(database);
   const atOnce = 8;
   const histories = fc.array(fc.array(commands, { minLength: 10, maxLength: 30 }), {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Step =
-  | { readonly do: 'ask'; readonly amount: bigint }
+  | { readonly do: 'request'; readonly amount: bigint }
   | { readonly do: 'move'; readonly to: RedemptionStatus; readonly withheld: bigint }
   | { readonly do: 'verify' }
   | { readonly do: 'unverify' }
@@ -30,7 +30,7 @@ type Step =
 const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('ask' as const), amount: fc.bigInt({ min: 4_990n, max: 40_000n }) }),
+    arbitrary: fc.record({ do: fc.constant('request' as const), amount: fc.bigInt({ min: 4_990n, max: 40_000n }) }),
   },
   {
     weight: 6,
@@ -65,7 +65,7 @@ async function move(player: Player, { to, withheld }: Extract<Step, { do: 'move'
 
 async function perform(player: Player, step: Step): Promise<void> {
   switch (step.do) {
-    case 'ask': {
+    case 'request': {
       const json = redemptionBody({ sweeps_submitted: formatHundredths(step.amount) });
       expect((await player.send('POST', '/api/redemptions', { json })).status).toBeLessThan(500);
       return;

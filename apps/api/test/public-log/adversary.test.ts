@@ -120,7 +120,7 @@ test('the monitor reports a journal that a superuser rewrote with triggers off, 
   expect(lines).toContain('was rewritten after it was logged');
 });
 
-test('the monitor and the witness refuse a log whose entries, tiles and checkpoint were all rewritten', async () => {
+test('the monitor and the witness reject a log whose entries, tiles and checkpoint were all rewritten', async () => {
   const url = await startWitness();
   await queueTimes(api, 5);
   await sequenceLog(sequencerOf(api, { collectCosignatures: collector(url) }));

@@ -98,7 +98,7 @@ test('does not log a session whose transaction is rolled back', async () => {
   expect(await count()).toBe(before);
 });
 
-test('logs the keys and the build of the site once, whatever number of workers tells it', async () => {
+test('logs the keys and the build of the site once with any number of workers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'goldwren-build-'));
   const manifest = join(folder, 'build-manifest.json');
   const keys = createStatementKeys(api.config.statementKeys);

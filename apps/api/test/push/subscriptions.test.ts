@@ -102,7 +102,7 @@ describe('turning notifications on', () => {
     expect((await owner.client.push.get()).results).toHaveLength(1);
   });
 
-  test('and the test notification are rate-limited', async () => {
+  test('is rate-limited, like the test notification', async () => {
     const player = await newPlayer(api);
     for (let sent = 0; sent < rateLimits.pushTestPlayer.limit; sent += 1) await player.client.push.test();
     await expectProblem(player.client.push.test(), 'rate_limited');

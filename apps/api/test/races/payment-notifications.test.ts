@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Sends a notification until the answer is 200, like a provider. A busy replica may return 503. */
-async function tell(replica: TestApi, provider: string, delivery: Delivery): Promise<void> {
+async function deliverUntilAccepted(replica: TestApi, provider: string, delivery: Delivery): Promise<void> {
   await until('the notification is accepted', async () => (await post(replica, provider, delivery)) === 200, 40_000);
 }
 
@@ -44,7 +44,7 @@ describe.each(wires)('two API servers that get all notifications of $name at onc
           // Each order has another order of arrival, and each replica gets all six notifications.
           notified.map((_, n) => {
             const place = (n * 5 + index) % notified.length;
-            return tell(
+            return deliverUntilAccepted(
               replica,
               provider,
               deliver(referenceOf(id), notified[place] as NotifiedStatus, { again: place === 2 }),
@@ -65,7 +65,9 @@ describe.each(wires)('two API servers that get all notifications of $name at onc
     const buyers = await newBuyers(owner, 1);
     const [id] = await placeOrders(owner, buyers, bronzeId, provider);
     const all = Array.from({ length: 25 }, () => deliver(referenceOf(id as string), 'processed', { again: true }));
-    await Promise.all(replicas.flatMap((replica) => all.map((delivery) => tell(replica, provider, delivery))));
+    await Promise.all(
+      replicas.flatMap((replica) => all.map((delivery) => deliverUntilAccepted(replica, provider, delivery))),
+    );
     expect(await readOrderState(owner, id as string)).toMatchObject({
       status: 'paid',
       gold: 500_000_000n,

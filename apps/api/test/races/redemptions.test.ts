@@ -67,11 +67,11 @@ test('never redeems more than the balance when stakes and a request run at the s
   const stake = player.send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, {
     json: roundBody({ currency: 'sweeps', stake: '5.00' }),
   });
-  const ask = times(4, () =>
+  const requests = times(4, () =>
     elsewhere.send('POST', '/api/redemptions', { json: redemptionBody({ sweeps_submitted: '60.00' }) }),
   );
-  const [played, asked] = await Promise.all([stake, ask]);
-  const won = asked.some(({ status }) => status === 201);
+  const [played, requested] = await Promise.all([stake, requests]);
+  const won = requested.some(({ status }) => status === 201);
   expect({ won, played: played.status }).toEqual({ won, played: won ? 400 : 200 });
   const seen = await player.client.redemptions.eligibility({ query: {} });
   for (const amount of [seen.amounts.redeemable, seen.amounts.balance]) expect(amount).toMatch(/^\d/);

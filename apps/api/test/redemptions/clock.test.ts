@@ -11,7 +11,7 @@ import { newStaff } from '../support/people/staff.ts';
 
 const api = setUpTestApi();
 
-const attend = () => advanceRedemptions(api.context);
+const runJob = () => advanceRedemptions(api.context);
 
 async function newest(player: Player) {
   return (await player.client.redemptions.list({ query: {} })).results[0];
@@ -38,20 +38,20 @@ describe('a request that is not verified', () => {
     ] as const) {
       await moveRedemptions(api, player.id, `${day - age} days`);
       age = day;
-      await attend();
-      await attend();
+      await runJob();
+      await runJob();
       expect([day, await reminders()]).toEqual([day, expected]);
     }
     expect((await newest(player))?.status).toBe('awaiting_verification');
     await moveRedemptions(api, player.id, '1 day');
-    expect((await attend()).returned).toBe(1);
+    expect((await runJob()).returned).toBe(1);
     expect(await newest(player)).toMatchObject({ status: 'returned', due_at: null, needs: [], next: null });
     expect((await newest(player))?.history.at(-1)?.reason).toBe('unverified');
     expect(await sweepsOf(player)).toBe('1000.00');
     expect(await reconcileLedger(api)).toEqual([]);
   });
 
-  test('goes on to the review when the identity is verified, with a clock of its own', async () => {
+  test('moves to the review, with its own deadline, when the identity is verified', async () => {
     const player = await newRedeemer(api, { identity: 'none' });
     await redeem(player);
     await api.owner.query("UPDATE player SET identity_status = 'verified' WHERE id = $1", [player.id]);
@@ -66,12 +66,12 @@ describe('a request that is not verified', () => {
   });
 });
 
-test('a step of ours that is late is said so once, in the history, to the player and on the first screen', async () => {
+test('reports a late step once, in the history, to the player and on the first screen', async () => {
   const player = await newRedeemer(api);
   await redeem(player);
   await moveRedemptions(api, player.id, '9 days');
-  expect((await attend()).late).toBe(1);
-  expect((await attend()).late).toBe(0);
+  expect((await runJob()).late).toBe(1);
+  expect((await runJob()).late).toBe(0);
   expect(await newest(player)).toMatchObject({ status: 'in_review', delayed: true });
   expect((await newest(player))?.history.map(({ reason }) => reason)).toEqual(['requested', 'late']);
   expect(await templatesTo(player)).toEqual(['redemption_requested', 'redemption_late']);
@@ -94,7 +94,7 @@ describe('the skill test', () => {
     return rows[0].answer;
   }
 
-  test('answered rightly lets the review begin; the same answer again is answered alike', async () => {
+  test('starts the review after the right answer, and returns the same for a repeated answer', async () => {
     const player = await newRedeemer(api, canadian);
     const { id } = await redeem(player);
     const asked = await send(player, id);
@@ -125,7 +125,7 @@ describe('the skill test', () => {
     expect(await reconcileLedger(api)).toEqual([]);
   });
 
-  test('a right answer after its time is none, and has cost the attempt', async () => {
+  test('counts a right answer after the time limit as a wrong attempt', async () => {
     const player = await newRedeemer(api, canadian);
     const { id } = await redeem(player);
     await send(player, id);
@@ -137,7 +137,7 @@ describe('the skill test', () => {
     expect(await send(player, id)).toMatchObject({ state: 'asked', attempts_left: 2 });
   });
 
-  test('an answer without a question, and of another player, is refused', async () => {
+  test('rejects an answer without a question, and one of another player', async () => {
     const player = await newRedeemer(api, canadian);
     const { id } = await redeem(player);
     await expectProblem(send(player, id, 7), 'conflict');
@@ -145,7 +145,7 @@ describe('the skill test', () => {
     await expectProblem(send(await newRedeemer(api), '01900000-0000-7000-8000-000000000000'), 'not_found');
   });
 
-  test('ten answers at once are one attempt', async () => {
+  test('counts ten concurrent answers as one attempt', async () => {
     const player = await newRedeemer(api, canadian);
     const { id } = await redeem(player);
     await send(player, id);

@@ -133,7 +133,7 @@ describe('a request is rejected and takes nothing', () => {
     expect(rows[0].balance).toBe(100_000n);
   });
 
-  test('within 24 hours of another one, also when that one is decided', async () => {
+  test('within 24 hours of another request, even when that one is decided', async () => {
     const player = await newRedeemer(api);
     const first = await redeem(player);
     await tamper(api.owner, "UPDATE redemption SET status = 'forfeited', due_at = NULL WHERE id = $1", [first.id]);

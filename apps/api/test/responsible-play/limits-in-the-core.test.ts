@@ -58,7 +58,7 @@ describe('the counter of a limit', () => {
     expect(await usedNow()).toEqual([{ used: 170n, is_current: true }]);
   });
 
-  test('goes on within its period', async () => {
+  test('continues within its period', async () => {
     await advanceRound(api.database.db, settling(round, 0, 0n));
     await setLimit('sweeps_loss', 5_000n);
     await usedBefore(4_000n, 0);
@@ -90,7 +90,7 @@ describe('the counter of a limit', () => {
     expect(unchecked).toBe(used + 50n);
   });
 
-  test('of a past period does not refuse the first stake of a new one', async () => {
+  test('of a past period does not reject the first stake of a new one', async () => {
     await setLimit('sweeps_loss', 5_000n);
     await usedBefore(5_000n, 1);
     expect(await mayMove(5_000n, 'stake')).toBeNull();
@@ -148,7 +148,7 @@ test('a second request to raise a limit replaces the first one, and its wait sta
 });
 
 describe('at the limit itself', () => {
-  test('a stake that just fits below a loss limit is accepted, and one hundredth more is refused', async () => {
+  test('a stake that just fits below a loss limit is accepted, and one hundredth more is rejected', async () => {
     await setLimit('sweeps_loss', 5_000n);
     await usedBefore(4_000n, 0);
     expect(await mayMove(1_000n, 'stake')).toBeNull();
@@ -180,7 +180,7 @@ describe('at the limit itself', () => {
   });
 });
 
-test('a raise of an open round is refused for the money that is lost, and never for the time', async () => {
+test('a raise of an open round is rejected for the money that is lost, and never for the time', async () => {
   await setLimit('play_time', 3_600n);
   await query('SELECT set_reality_check($1, 15)', round.playerId);
   await usedBefore(3_600n, 0);
@@ -211,7 +211,7 @@ describe('a further self-exclusion', () => {
     await expect(requestReturn()).rejects.toThrow('self_excluded');
   });
 
-  test('after the first has ended begins anew, and needs a new request to return', async () => {
+  test('starts a new term after the first one has ended, and needs a new request to return', async () => {
     await exclude(6);
     const past = "now() - interval '1 day'";
     await pass(`excluded_at = now() - interval '1 year', excluded_until = ${past}, exclusion_ends_at = ${past}`);

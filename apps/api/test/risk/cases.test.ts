@@ -103,7 +103,7 @@ describe('a case', () => {
 });
 
 describe('access', () => {
-  test('is refused to staff without the permission', async () => {
+  test('is rejected for staff without the permission', async () => {
     const { second, id } = await newCase();
     for (const role of ['support', 'finance'] as const) {
       const { staff } = await newStaff(api, [role]);

@@ -37,7 +37,7 @@ async function answersOf(player: Player) {
   };
 }
 
-test('an account with a score of 100 may do exactly what an account without a score may do', async () => {
+test('allows an account with a score of 100 the same actions as an account without a score', async () => {
   const [risky, plain] = [
     await newRedeemer(api, { person: newPerson() }),
     await newRedeemer(api, { person: newPerson() }),

@@ -44,7 +44,7 @@ describe('before the first import', () => {
     ]);
   });
 
-  test('approves and pays nobody', async () => {
+  test('approves and pays no one', async () => {
     const player = await newRedeemer(api);
     const { id } = await redeem(player);
     const approved = compliance.staff.redemptions.approve({ params: { id } });
@@ -156,7 +156,7 @@ describe('with an active list', () => {
     expect(await matchesOf(player.id)).toHaveLength(1);
   });
 
-  test('stores one of two concurrent decisions, and the other gets a conflict or comes later', async () => {
+  test('stores one of two concurrent decisions, with its reason in the audit log', async () => {
     const player = await namesake();
     await screen(player.id);
     const params = { id: (await matchesOf(player.id))[0]?.id as string };

@@ -159,7 +159,7 @@ test('imports nothing when the command imported a much longer list after the app
   expect(await listsInForce()).toHaveLength(1);
 });
 
-test('asks before it accepts a list with less than half of the names', async () => {
+test('requires a confirmation for a list with less than half of the names', async () => {
   await importFiles(api, [plainList(abbas, ['One Wren'], ['Two Wren'])]);
   await expect(upload(plainList(putin))).rejects.toMatchObject({
     code: 'validation_failed',

@@ -144,14 +144,14 @@ describe('a change of an admin', () => {
     await expectConflict(approve(bob, asked.id), 'change_decided');
   });
 
-  test('is refused while another one about the same account waits', async () => {
+  test('is rejected while another one about the same account waits', async () => {
     const { id } = await newPerson(['admin']);
     await change(ada, id, { kind: 'disable' });
     await expectConflict(change(bob, id, { kind: 'set_roles', roles: ['support'] }), 'change_pending');
   });
 });
 
-describe('the own account', () => {
+describe("an administrator's own account", () => {
   test.each([
     { kind: 'set_roles', roles: ['admin', 'finance'] },
     { kind: 'disable' },
@@ -164,7 +164,7 @@ describe('the own account', () => {
   });
 });
 
-test('the last admins cannot be disabled or demoted: the one who approves remains', async () => {
+test('the last admins cannot be disabled or demoted, because the admin who approves remains', async () => {
   const site = await setUpLone();
   try {
     const [one, other] = site.admins;
@@ -229,7 +229,7 @@ describe('a disabled person', () => {
   });
 });
 
-test('a change that would do nothing is refused', async () => {
+test('a change that would do nothing is rejected', async () => {
   const { id } = await newPerson();
   await expectConflict(change(ada, id, { kind: 'enable' }), 'account_state');
   await expectConflict(change(ada, id, { kind: 'set_roles', roles: ['support'] }), 'account_state');

@@ -35,10 +35,10 @@ describe('a staff session', () => {
   test('is fresh for 15 minutes from sign-in, regardless of use', async () => {
     const staff = await newStaff(api);
     await provenFor(staff, '14 minutes 55 seconds');
-    expect((await probe.ask('staff', staff)).status).toBe(200);
+    expect((await probe.call('staff', staff)).status).toBe(200);
     await provenFor(staff, '15 minutes 1 second');
     await staff.staff.auth.me();
-    expectProblemAnswer(await probe.ask('staff', staff), 'reauthentication_required');
+    expectProblemAnswer(await probe.call('staff', staff), 'reauthentication_required');
   });
 
   test('is fresh again after password and code, with a new cookie, and the old one is invalid', async () => {
@@ -47,7 +47,7 @@ describe('a staff session', () => {
     const stolen = api.caller();
     stolen.cookie = staff.cookie;
     await again(staff);
-    expect((await probe.ask('staff', staff)).status).toBe(200);
+    expect((await probe.call('staff', staff)).status).toBe(200);
     expectProblemAnswer(await stolen.send('GET', '/api/staff/auth/me'), 'unauthenticated');
   });
 
@@ -60,7 +60,7 @@ describe('a staff session', () => {
     await expectProblem(again(staff, { password: 'wrong' }), 'invalid_credentials');
     await expectProblem(again(staff, { totp_code: codeOf(staff.totpSecret, -20) }), 'invalid_credentials');
     await expectProblem(again(staff, { totp_code: codeOf(staff.totpSecret) }), 'invalid_credentials');
-    expectProblemAnswer(await probe.ask('staff', staff), 'reauthentication_required');
+    expectProblemAnswer(await probe.call('staff', staff), 'reauthentication_required');
     expect((await staff.staff.auth.me()).staff.email).toBe(staff.email);
   });
 

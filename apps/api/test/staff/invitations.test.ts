@@ -134,7 +134,7 @@ describe('an invitation', () => {
     await expectProblem(open(token), 'link_invalid');
   });
 
-  test('is refused for a mailbox that has an account or an invitation, in any spelling', async () => {
+  test('is rejected for a mailbox that has an account or an invitation, in any spelling', async () => {
     const { email } = await newStaffAccount(api);
     const spelled = email.replace('@', '+second@');
     for (const taken of [email, spelled, email.toUpperCase()])

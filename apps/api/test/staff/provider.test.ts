@@ -107,14 +107,14 @@ describe('a sign-in with the identity provider', () => {
 });
 
 describe('an answer of the provider', () => {
-  test('is refused with the state of another attempt', async () => {
+  test('is rejected with the state of another attempt', async () => {
     await newPerson();
     const [mine, other] = [await goAndReturn(), await goAndReturn()];
     await expectProblem(finish({ ...mine, state: other.state }), 'link_invalid');
     await expectProblem(finish({ ...mine, attempt: other.attempt }), 'link_invalid');
   });
 
-  test('is refused when its code was used before', async () => {
+  test('is rejected when its code was used before', async () => {
     await newPerson();
     const answer = await goAndReturn();
     await finish(answer);
@@ -122,13 +122,13 @@ describe('an answer of the provider', () => {
     await expectProblem(finish(answer, second), 'link_invalid');
   });
 
-  test('is refused with the code of another attempt, whose verifier and nonce differ', async () => {
+  test('is rejected with the code of another attempt, whose verifier and nonce differ', async () => {
     await newPerson();
     const [mine, other] = [await goAndReturn(), await goAndReturn()];
     await expectProblem(finish({ ...mine, code: other.code }), 'link_invalid');
   });
 
-  test('is refused when the nonce in the token is not the one of the attempt', async () => {
+  test('is rejected when the nonce in the token is not the one of the attempt', async () => {
     await newPerson();
     const { url, attempt, state } = await api.caller().staff.auth.startProvider();
     const changed = new URL(url);
@@ -138,14 +138,14 @@ describe('an answer of the provider', () => {
     await expectProblem(finish(body), 'link_invalid');
   });
 
-  test('is refused when another issuer sent it, or when it does not name the issuer', async () => {
+  test('is rejected when another issuer sent it, or when it does not name the issuer', async () => {
     await newPerson();
     const { iss: _iss, ...answer } = await goAndReturn();
     await expectProblem(finish({ ...answer, iss: 'https://other-provider.example' }), 'link_invalid');
     await expectProblem(finish(answer as never), 'link_invalid');
   });
 
-  test('is refused when its code has expired', async () => {
+  test('is rejected when its code has expired', async () => {
     await newPerson();
     provider.codeSeconds = 1;
     const answer = await goAndReturn();
@@ -154,7 +154,7 @@ describe('an answer of the provider', () => {
   });
 
   test.each(['AAAA', 'x'.repeat(300)])(
-    'is refused with an attempt that the server did not make: %s',
+    'is rejected with an attempt that the server did not make: %s',
     async (attempt) => {
       await newPerson();
       await expectProblem(finish({ ...(await goAndReturn()), attempt }), 'link_invalid');
@@ -248,18 +248,18 @@ describe('the second factor after the provider', () => {
   });
 });
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   test.each([
     ['answers with an error', { status: 500, body: '{}' }],
     ['answers with text', { status: 200, body: 'It works!' }],
-  ] as const)('and %s at the token endpoint leads to a clear problem', async (_how, answer) => {
+  ] as const)('that %s at the token endpoint leads to the problem `unavailable`', async (_how, answer) => {
     await newPerson();
     const body = await goAndReturn();
     provider.intercept = (path) => (path.startsWith('/token') ? answer : null);
     await expectProblem(finish(body), 'unavailable');
   });
 
-  test('and does not answer leads to a clear problem within 5 seconds', async () => {
+  test('that does not answer leads to the problem `unavailable` within 5 seconds', async () => {
     await newPerson();
     const body = await goAndReturn();
     provider.intercept = () => 'silence';
@@ -277,7 +277,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('without settings there is no sign-in with a provider', async () => {
+test('offers no sign-in with a provider without settings', async () => {
   const browser = off.caller();
   expect(await browser.staff.auth.provider()).toEqual({ name: null });
   await expectProblem(browser.staff.auth.startProvider(), 'not_found');

@@ -25,14 +25,14 @@ const without = (role: StaffRole, gone: StaffPermission) => given(role).filter((
 const grantsOf = async (role: StaffRole) =>
   (await ada.staff.roles.list()).results.find((one) => one.role === role)?.permissions;
 
-async function ask(role: StaffRole, permissions: StaffPermission[], by = ada): Promise<string> {
+async function requestChange(role: StaffRole, permissions: StaffPermission[], by = ada): Promise<string> {
   const id = randomUUID();
   expect(await by.staff.roles.change({ params: { role }, body: { id, permissions, reason } })).toEqual({ waits: true });
   return id;
 }
 
 async function setRole(role: StaffRole, permissions: StaffPermission[]): Promise<void> {
-  await bob.staff.staffChanges.approve({ params: { id: await ask(role, permissions) } });
+  await bob.staff.staffChanges.approve({ params: { id: await requestChange(role, permissions) } });
 }
 
 test.each(staffRoles)('%s first has exactly the permissions of the rules', async (role) => {
@@ -43,7 +43,7 @@ describe('a permission', () => {
   test('that is taken from a role is gone with the next call of an open session', async () => {
     const support = await newStaff(api, ['support']);
     await support.staff.players.search({ body: {} });
-    const id = await ask('support', without('support', 'players.read'));
+    const id = await requestChange('support', without('support', 'players.read'));
     await support.staff.players.search({ body: {} });
     expect((await ada.staff.staffChanges.list()).results).toMatchObject([
       { id, account: null, permissions: { role: 'support', added: [], removed: ['players.read'] } },
@@ -63,7 +63,7 @@ describe('a permission', () => {
   });
 
   test('that is fixed cannot be given or taken', async () => {
-    const id = await ask('support', ['staff.manage', 'players.read']);
+    const id = await requestChange('support', ['staff.manage', 'players.read']);
     const [asked] = (await ada.staff.staffChanges.list()).results;
     expect(asked?.permissions?.added).toEqual([]);
     expect(asked?.permissions?.removed).not.toContain('own_account');
@@ -75,7 +75,7 @@ describe('a permission', () => {
 });
 
 test('a change of a role is never approved by the one who requested it', async () => {
-  const id = await ask('finance', ['players.read']);
+  const id = await requestChange('finance', ['players.read']);
   await expectProblem(ada.staff.staffChanges.approve({ params: { id } }), 'conflict');
   expect(await grantsOf('finance')).toEqual(given('finance'));
 });

@@ -16,7 +16,7 @@ async function newPerson() {
 describe('reading accounts', () => {
   const find = (filter: string) => scim('GET', `${users}?filter=${encodeURIComponent(filter)}`);
 
-  test('finds one by userName in any case, as Okta and Entra ID ask', async () => {
+  test('finds one by userName in any case, as Okta and Entra ID require', async () => {
     const { id, email } = await newPerson();
     for (const filter of [`userName eq "${email}"`, `USERNAME Eq "${email.toUpperCase()}"`, `id eq "${id}"`]) {
       const { status, body, headers } = await find(filter);

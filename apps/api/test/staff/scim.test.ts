@@ -119,7 +119,7 @@ describe('an off-boarding', () => {
     });
   });
 
-  test('of the last administrator who can sign in is refused, also when two leave at the same time', async () => {
+  test('of the last administrator who can sign in is rejected, also when two leave at the same time', async () => {
     const other = await newStaff(api, ['admin']);
     const [first, last] = [await idOf(admin), await idOf(other)];
     // Not administrators who can sign in: an invited one, a locked one, and a person of another role.

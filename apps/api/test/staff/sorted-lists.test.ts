@@ -101,7 +101,7 @@ describe('a sorted list', () => {
     await expectProblem(cases('score')({ limit: 5, cursor: `99999999999999999_${players[0]}x` }), 'validation_failed');
   });
 
-  test('is refused to staff without the permission', async () => {
+  test('is rejected for staff without the permission', async () => {
     const support = await newStaff(api, ['support']);
     await expectProblem(support.staff.risk.cases({ query: { sort: 'score' } }), 'forbidden');
   });

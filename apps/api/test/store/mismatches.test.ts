@@ -30,7 +30,7 @@ describe.each(wires)('with $name', (wire) => {
   });
 
   const messages = () => fixture.alerts.map(({ message }) => message);
-  const tellAbout = (reference: string) => fixture.notify(wire.deliver(reference, 'processed'));
+  const deliverFor = (reference: string) => fixture.notify(wire.deliver(reference, 'processed'));
 
   async function expectNothing(status: string, verdict: string, alert: string): Promise<void> {
     expect(await readOrderState(fixture.owner, orderId)).toEqual({ status, ...nothing });
@@ -42,7 +42,7 @@ describe.each(wires)('with $name', (wire) => {
     return (await fixture.owner.query('SELECT count, excerpt FROM forged_notice')).rows;
   }
 
-  describe('a forged notification credits nothing, is counted and alerted, and is not stored,', () => {
+  describe('a forged notification', () => {
     beforeEach(() => fixture.owner.query('DELETE FROM forged_notice'));
 
     const genuine = (): Delivery => wire.deliver(referenceOf(orderId), 'processed');
@@ -57,20 +57,23 @@ describe.each(wires)('with $name', (wire) => {
       expect(messages()).toEqual(Array.from({ length: alerts }, () => 'forged payment notification'));
     }
 
-    test.each(Object.entries(wire.forgeries))('%s', async (_name, forge) => {
-      await refuse(forge(genuine()));
-      await expectForgery(1, 1);
-      await fixture.notify(genuine());
-      expect((await readOrderState(fixture.owner, orderId)).status).toBe('paid');
-    });
+    test.each(Object.entries(wire.forgeries))(
+      'with %s is counted and alerted, but not stored or credited',
+      async (_name, forge) => {
+        await refuse(forge(genuine()));
+        await expectForgery(1, 1);
+        await fixture.notify(genuine());
+        expect((await readOrderState(fixture.owner, orderId)).status).toBe('paid');
+      },
+    );
 
-    test('and is rejected again when repeated, with one alert', async () => {
+    test('is rejected again when repeated, with one alert', async () => {
       const forged = anyForgery(genuine());
       for (let n = 0; n < 2; n += 1) await refuse(forged);
       await expectForgery(2, 1);
     });
 
-    test('and many different ones make one row with an excerpt of the last, and three alerts', async () => {
+    test('is stored in one row with the excerpt of the last one, and raises three alerts, when 120 different ones arrive', async () => {
       for (let n = 0; n < 120; n += 1) {
         await refuse(anyForgery(wire.deliver(referenceOf(orderId), 'processed', { again: true })));
       }
@@ -78,14 +81,14 @@ describe.each(wires)('with $name', (wire) => {
       expect((await forgeries())[0]?.excerpt.length).toBeLessThanOrEqual(300);
     });
 
-    test('and its count is deleted after a month', async () => {
+    test('is no longer counted after a month', async () => {
       await refuse(anyForgery(genuine()));
       expect(await deleteOldForgeries(fixture.deps.database.db, 30)).toBe(0);
       await fixture.owner.query("UPDATE forged_notice SET hour = hour - interval '31 days'");
       expect(await deleteOldForgeries(fixture.deps.database.db, 30)).toBe(1);
     });
 
-    test('and a stored notification that was altered later credits nothing and raises a fatal alert', async () => {
+    test('credits nothing and raises a fatal alert when a stored notification is altered', async () => {
       const key = await fixture.leave(orderId, 'processed');
       const [row] = (await fixture.owner.query('SELECT payload FROM webhook_inbox WHERE event_id = $1', [key.eventId]))
         .rows;
@@ -106,7 +109,7 @@ describe.each(wires)('with $name', (wire) => {
       expect(rows[0].notes).toEqual([{ code: 'amount_in_review' }]);
     });
 
-    test('but a paid order stays paid, with an alert', async () => {
+    test('does not change a paid order, and raises an alert', async () => {
       await fixture.notifyOrder(orderId, 'processed');
       for (const notified of ['chargeback', 'refund'] as const)
         await fixture.notifyOrder(orderId, notified, { amount: 5 });
@@ -118,7 +121,7 @@ describe.each(wires)('with $name', (wire) => {
   describe('the reference of an order', () => {
     async function expectUnknown(reference: string): Promise<void> {
       const before = await fixture.owner.query('SELECT count(*) FROM journal');
-      await tellAbout(reference);
+      await deliverFor(reference);
       expect(await readOrderState(fixture.owner, orderId)).toEqual({ status: 'created', ...nothing });
       expect(await verdictsOf(fixture.owner, reference)).toEqual(['unknown_order']);
       expect(fixture.alerts).toEqual([
@@ -154,7 +157,7 @@ describe.each(wires)('with $name', (wire) => {
       ['a text of 500 characters', 'x'.repeat(500)],
     ])('with %s as reference is recorded and alerted, and credits nothing', async (_name, id) => {
       const before = await fixture.owner.query('SELECT count(*) FROM journal');
-      await tellAbout(id);
+      await deliverFor(id);
       expect(await verdictsOf(fixture.owner, id)).toEqual(['unknown_order']);
       expect(messages()).toEqual(['payment for an unknown order']);
       expect(await fixture.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
@@ -165,7 +168,7 @@ describe.each(wires)('with $name', (wire) => {
       ['SQL', "x' OR 1=1 --"],
       ['a long text', 'x'.repeat(2_000)],
     ])('with %s as reference is alerted, and credits nothing', async (_name, id) => {
-      await tellAbout(id);
+      await deliverFor(id);
       expect(messages()).toEqual(['payment for an unknown order']);
       expect(await readOrderState(fixture.owner, orderId)).toEqual({ status: 'created', ...nothing });
     });

@@ -106,7 +106,7 @@ test('a refund leaves a debt for coins that were played', async () => {
   expect((await api.owner.query(debt, [player])).rows).toEqual([{ amount: bronze.sweeps - 400n }]);
 });
 
-test('a double click and two members of staff on two servers request one refund', async () => {
+test('requests one refund for a double click and for two members of staff on two servers', async () => {
   for (const second of [finance, colleague]) {
     const { id } = await paidOrder();
     const done = await Promise.allSettled([request(id), request(id, second)]);

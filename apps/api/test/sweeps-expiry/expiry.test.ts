@@ -30,7 +30,7 @@ async function moveIntoPast(player: Pick<Player, 'id'>, interval: string): Promi
   await api.owner.query('ALTER TABLE sweeps_expiry_notice ENABLE TRIGGER sweeps_expiry_notice_append_only');
 }
 
-const attend = (at: TestApi = api) => expireIdlePlayers(at.context);
+const runJob = (at: TestApi = api) => expireIdlePlayers(at.context);
 
 async function mails(player: Player): Promise<string[]> {
   return (await readOutbox(api.owner, player.email))
@@ -50,9 +50,9 @@ async function expiries(player: Player) {
 async function newWarnedPlayer(): Promise<Player> {
   const player = await newPlayer(api);
   await moveIntoPast(player, '76 days');
-  await attend();
+  await runJob();
   await moveIntoPast(player, '11 days');
-  await attend();
+  await runJob();
   expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
   return player;
 }
@@ -61,16 +61,16 @@ describe('Sweeps Coins of an inactive player', () => {
   test('get one notice 14 days and one 3 days before they expire, with any number of job runs', async () => {
     const player = await newPlayer(api);
     await moveIntoPast(player, '75 days 23 hours');
-    await attend();
+    await runJob();
     expect(await mails(player)).toEqual([]);
     await moveIntoPast(player, '1 hour');
-    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    await Promise.all([runJob(), runJob(other), runJob(), runJob(other)]);
     expect(await mails(player)).toEqual(['sweeps_expiring']);
     await moveIntoPast(player, '10 days 23 hours');
-    await attend();
+    await runJob();
     expect(await mails(player)).toHaveLength(1);
     await moveIntoPast(player, '1 hour');
-    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    await Promise.all([runJob(), runJob(other), runJob(), runJob(other)]);
     expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
     const { rows } = await api.owner.query(
       'SELECT last_sign_in_at, expires_at FROM sweeps_expiry_notice n JOIN player p ON p.id = n.player_id WHERE p.id = $1',
@@ -84,10 +84,10 @@ describe('Sweeps Coins of an inactive player', () => {
   test('expire once after 90 days, not after 89 days and 23 hours, with a posting and a mail, without Gold Coins', async () => {
     const player = await newWarnedPlayer();
     await moveIntoPast(player, '2 days 23 hours');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
     await moveIntoPast(player, '1 hour');
-    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    await Promise.all([runJob(), runJob(other), runJob(), runJob(other)]);
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
     expect(await expiries(player)).toEqual([
       { amount: -200, balance_after: 0, kind: 'inactivity_expiry', contra: 'expiry' },
@@ -97,7 +97,7 @@ describe('Sweeps Coins of an inactive player', () => {
     expect(results).toMatchObject([{ amount: '-2.00', balance_after: '0.00', currency: 'sweeps' }]);
     expect((await player.client.wallet.get()).gold_balance).toBe('2000000.00');
     await moveIntoPast(player, '200 days');
-    await attend();
+    await runJob();
     expect(await mails(player)).toHaveLength(3);
   });
 
@@ -106,7 +106,7 @@ describe('Sweeps Coins of an inactive player', () => {
     const { id } = await redeem(player);
     for (const days of ['76 days', '11 days', '3 days 1 hour']) {
       await moveIntoPast(player, days);
-      await attend();
+      await runJob();
     }
     expect(await expiries(player)).toMatchObject([{ amount: -1_000, balance_after: 0 }]);
     expect((await player.client.redemptions.list({ query: {} })).results).toMatchObject([
@@ -165,10 +165,10 @@ describe('Sweeps Coins of an inactive player', () => {
     const player = await newWarnedPlayer();
     await moveIntoPast(player, '3 days');
     await player.client.auth.login({ body: { email: player.email, password } });
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
     await moveIntoPast(player, '76 days');
-    await attend();
+    await runJob();
     expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring', 'sweeps_expiring']);
   });
 
@@ -177,7 +177,7 @@ describe('Sweeps Coins of an inactive player', () => {
     await moveIntoPast(player, '3 days');
     const wrong = api.caller().client.auth.login({ body: { email: player.email, password: 'not the password' } });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
   });
 
@@ -186,7 +186,7 @@ describe('Sweeps Coins of an inactive player', () => {
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId);
     await moveIntoPast(player, '3 days');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
     expect(await mails(player)).toHaveLength(2);
   });
@@ -194,13 +194,13 @@ describe('Sweeps Coins of an inactive player', () => {
   test('never expire without the last notice three days before', async () => {
     const player = await newPlayer(api);
     await moveIntoPast(player, '400 days');
-    await attend();
+    await runJob();
     expect(await mails(player)).toEqual(['sweeps_expiring']);
     await moveIntoPast(player, '2 days 23 hours');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 200n });
     await moveIntoPast(player, '1 hour');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
   });
 
@@ -210,7 +210,7 @@ describe('Sweeps Coins of an inactive player', () => {
     await moveIntoPast(empty, '89 days');
     await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [suspended.id]);
     await moveIntoPast(suspended, '5 days');
-    await attend();
+    await runJob();
     expect(await mails(empty)).toEqual([]);
     expect(await sweepsOf(api.owner, suspended.id)).toMatchObject({ balance: 200n });
   });
@@ -224,7 +224,7 @@ describe('the expiry at the same time as', () => {
       const { session_id: sessionId } = await start(player);
       await moveIntoPast(player, '3 days');
       const round = play(player, sessionId, { currency: 'sweeps', stake: '0.20' });
-      const [played] = await Promise.allSettled([round, attend(n % 2 ? api : other)]);
+      const [played] = await Promise.allSettled([round, runJob(n % 2 ? api : other)]);
       const { balance } = await sweepsOf(api.owner, player.id);
       if (played.status === 'fulfilled') {
         expect(balance).toBeGreaterThanOrEqual(180n);
@@ -245,13 +245,13 @@ describe('the expiry at the same time as', () => {
       await moveIntoPast(player, '3 days');
       await Promise.all([
         player.client.auth.login({ body: { email: player.email, password } }),
-        attend(n % 2 ? api : other),
+        runJob(n % 2 ? api : other),
       ]);
       const { balance } = await sweepsOf(api.owner, player.id);
       expect([0n, 200n]).toContain(balance);
       expect(await expiries(player)).toHaveLength(balance === 0n ? 1 : 0);
       const { sweeps_balance: shown } = await player.client.wallet.get();
-      await attend();
+      await runJob();
       expect((await player.client.wallet.get()).sweeps_balance).toBe(shown);
     }
   });
@@ -274,7 +274,7 @@ test('shows in the wallet when coins expire, later after every round, and nothin
 test('does not allow changes of stored notices', async () => {
   const player = await newPlayer(api);
   await moveIntoPast(player, '80 days');
-  await attend();
+  await runJob();
   for (const change of ["UPDATE sweeps_expiry_notice SET notice = 'last'", 'DELETE FROM sweeps_expiry_notice']) {
     await expect(api.owner.query(change)).rejects.toThrow(/append-only/);
   }

@@ -47,7 +47,7 @@ describe('a W-9', () => {
     expect(() => box.open(form?.tin as Buffer, context(randomUUID()))).toThrow();
   });
 
-  test('replaces the previous one, which is kept as evidence', async () => {
+  test('replaces the previous one, which is stored as evidence', async () => {
     const { player, id } = await playerWithRedemption();
     await player.client.tax.submitW9({ params: { id }, body: w9Form() });
     await player.client.tax.submitW9({ params: { id }, body: w9Form({ tin_type: 'itin', tin: '912701234' }) });

@@ -109,8 +109,8 @@ describe('the balance over time', () => {
 
   test('is rejected for another range or without a currency', async () => {
     const player = await newPlayer(api);
-    const ask = (query: object) => player.client.wallet.balances({ query: query as { currency: 'gold' } });
-    await expectProblem(ask({ currency: 'gold', range: 'century' }), 'validation_failed');
-    await expectProblem(ask({}), 'validation_failed');
+    const list = (query: object) => player.client.wallet.balances({ query: query as { currency: 'gold' } });
+    await expectProblem(list({ currency: 'gold', range: 'century' }), 'validation_failed');
+    await expectProblem(list({}), 'validation_failed');
   });
 });

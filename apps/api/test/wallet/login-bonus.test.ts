@@ -118,14 +118,14 @@ describe('a new day starts at midnight in New York by the database clock', () =>
     await expectProblem(claim(player), 'conflict');
   });
 
-  test('and a repeated hour belongs to one day', async () => {
+  test('once on a day with a repeated hour', async () => {
     const player = await playerAt('2026-11-01T05:30:00Z');
     await claim(player);
     await travel('2026-11-01T06:30:00Z');
     await expectProblem(claim(player), 'conflict');
   });
 
-  test('and nothing is credited twice when the clock goes back a day', async () => {
+  test('without a second credit when the clock goes back a day', async () => {
     const player = await playerAt('2026-06-05T12:00:00Z');
     await claim(player);
     await travel('2026-06-04T12:00:00Z');

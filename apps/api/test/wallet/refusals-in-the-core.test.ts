@@ -40,7 +40,7 @@ describe('a redemption', () => {
   const heldOf = async (amount: number) =>
     (await query('SELECT held, held_since FROM redeemable_sweeps($1, $2)', player.id, amount))[0];
 
-  test('is refused while the wallet is younger than 24 hours, and accepted from then on', async () => {
+  test('is rejected while the wallet is younger than 24 hours, and accepted from then on', async () => {
     await moveJournal(api, player.id, '23 hours 59 minutes');
     expect(await heldOf(5_000)).toMatchObject({ held: 0n });
     expect(await escrow(5_000)).toBe('sweeps_not_held');
@@ -69,7 +69,7 @@ describe('a redemption', () => {
     expect((await sweepsOf(api.owner, player.id)).balance).toBe(8_000n);
   });
 
-  test('is refused for what was not held all day, whatever the balance is now', async () => {
+  test('is rejected for coins that were not held all day, with any current balance', async () => {
     await moveJournal(api, player.id, '2 days');
     await setBalance(api.owner, player.id, 'sweeps', '40.00');
     await setBalance(api.owner, player.id, 'sweeps', '90.00');
@@ -80,7 +80,7 @@ describe('a redemption', () => {
     expect(await escrow(4_000)).toBe('done');
   });
 
-  test('is refused above the balance, for unplayed coins, of a frozen wallet and next to another one', async () => {
+  test('is rejected above the balance, for unplayed coins, of a frozen wallet and next to another one', async () => {
     await moveJournal(api, player.id, '2 days');
     expect(await escrow(10_001)).toBe('insufficient_sweeps');
     await tamper(api.owner, "UPDATE wallet SET unplayed = 6000 WHERE player_id = $1 AND currency = 'sweeps'", [
@@ -101,7 +101,7 @@ describe('a redemption', () => {
 describe('the end of a session', () => {
   const seat = async () => createSeat(api, await mathsOf(api.owner, starlight));
 
-  test('is refused while a round is open, and refuses every later round', async () => {
+  test('is rejected while a round is open, and rejects every later round', async () => {
     const round = await dealOpenRound(api.database, api.owner, 10_000n);
     expect(await outcomeOf(endGameSession(api.database.db, { ...round, report: null }))).toBe('round_open');
     await advanceRound(api.database.db, settling(round, 0, 700n));
@@ -112,7 +112,7 @@ describe('the end of a session', () => {
     expect(await outcomeOf(insertRound(api.database.db, next, 0))).toBe('session_ended');
   });
 
-  test('races a round that is being played: the round counts, or it is refused', async () => {
+  test('either counts a concurrent round or causes its rejection', async () => {
     const one = await seat();
     const [ended, played] = await Promise.all([
       endGameSession(api.database.db, { ...one, report: null }),
@@ -174,7 +174,7 @@ describe('a stake', () => {
 });
 
 describe('a decision', () => {
-  test('is refused ahead of its step, behind it with another action, and after the end', async () => {
+  test('is rejected ahead of its step, behind it with another action, and after the end', async () => {
     const round = await dealOpenRound(api.database, api.owner, 10_000n);
     const outcome = (step: Parameters<typeof advanceRound>[1]) => outcomeOf(advanceRound(api.database.db, step));
     expect(await outcome(doubling(round, { step: 1 }))).toBe('conflict');
@@ -191,7 +191,7 @@ describe('a decision', () => {
 });
 
 describe('an idempotency key', () => {
-  test('of one round is refused for another, and repeats the same one', async () => {
+  test('returns the result of its round again, and is rejected for another round', async () => {
     const one = await createSeat(api, await mathsOf(api.owner, starlight));
     const idempotency = { key: 'a-key', hash: Buffer.alloc(32, 1) };
     const first = roundAt(one, { idempotency });

@@ -123,8 +123,8 @@ describe('the timeline of movements', () => {
 
   test('rejects an invalid cursor and an unknown group', async () => {
     const player = await newPlayer(api);
-    const ask = (query: object) => player.client.wallet.timeline({ query: query as { limit: string } });
-    await expectProblem(ask({ cursor: 'g1' }), 'validation_failed');
-    await expectProblem(ask({ group: 'stakes' }), 'validation_failed');
+    const list = (query: object) => player.client.wallet.timeline({ query: query as { limit: string } });
+    await expectProblem(list({ cursor: 'g1' }), 'validation_failed');
+    await expectProblem(list({ group: 'stakes' }), 'validation_failed');
   });
 });

@@ -51,7 +51,7 @@ export function sessionStateNow(): SessionState {
   return sessionStateAt(Date.now(), times);
 }
 
-/** True if nobody has used the page for so long that a call counts as automatic. */
+/** True if no one has used the page for so long that a call counts as automatic. */
 export function isUnattended(): boolean {
   return Date.now() - times.inputAt > unattendedHeader.afterSeconds * 1_000;
 }

@@ -49,7 +49,7 @@ describe('the button of the identity provider', () => {
 });
 
 describe('the way back from the provider', () => {
-  it('asks for the code, then opens the requested page. The answer is no longer in the address', async () => {
+  it('requires the code, then opens the requested page and removes the answer from the address', async () => {
     storeAttempt('S1', '/?a=b');
     const { sent, press, router } = open('/sign-in?code=C1&state=S1&iss=https%3A%2F%2Flogin.example', {
       finishProvider: { ticket: 'T1', name: 'Grace Hopper' },

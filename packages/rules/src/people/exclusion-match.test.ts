@@ -33,7 +33,7 @@ describe('compareWithExcluded', () => {
     ['the same identity document', { identifiers: ['document'] }, 'exact'],
     ['the same payer and a similar name', { name: 'alike', identifiers: ['payer'] }, 'exact'],
     ['the same payout account and birth date', { birthDate: 'same', identifiers: ['payout'] }, 'exact'],
-    ['a payment account of somebody else', { identifiers: ['payer'] }, 'near'],
+    ['a payment account of someone else', { identifiers: ['payer'] }, 'near'],
     ['a letter less in the name', { name: 'alike', birthDate: 'same' }, 'near'],
     ['another middle name', { name: 'contained', birthDate: 'same' }, 'near'],
     ['a twin', { name: 'surname', birthDate: 'same' }, 'near'],

@@ -75,7 +75,7 @@ export type RetentionReason = (typeof retentionReasons)[number];
 
 /**
  * `until`: what ends the period, if it is not a number of days or years. `no_end`: the database refuses to
- * delete the record, or the ledger would no longer balance. So it is stored in a form that identifies nobody
+ * delete the record, or the ledger would no longer balance. So it is stored in a form that identifies no one
  * (decision 0023).
  */
 export type RetentionPeriod =

@@ -169,7 +169,7 @@ describe('assessRisk', () => {
   });
 });
 
-it('tells players topics, not signals', () => {
+it('shows players topics, not signals', () => {
   expect(riskTopicsOf(riskSignalIds)).toEqual([...riskTopics]);
   expect(riskTopicsOf(['shared_device', 'same_document', 'many_accounts'])).toEqual(['accounts']);
   expect(riskTopicsOf([])).toEqual([]);

@@ -5,7 +5,7 @@ export const ticketCategories = ['general', 'account', 'payment', 'redemption', 
 export type TicketCategory = (typeof ticketCategories)[number];
 
 /**
- * `waiting`: for staff. `answered`: the person may write again. `closed`: nobody can write until staff reopen
+ * `waiting`: for staff. `answered`: the person may write again. `closed`: no one can write until staff reopen
  * it.
  */
 export const ticketStatuses = ['waiting', 'answered', 'closed'] as const;

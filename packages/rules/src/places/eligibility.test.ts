@@ -88,7 +88,7 @@ const anyPerson = fc
   });
 
 describe('findRefusal', () => {
-  test('refuses every action of a suspended player', () => {
+  test('rejects every action of a suspended player', () => {
     fc.assert(
       fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
         const refusal = findRefusal(pack, action, { ...person, suspendedAt: new Date(0) }, visitor);
@@ -107,7 +107,7 @@ describe('findRefusal', () => {
     );
   });
 
-  test('refuses only free entries and redemptions while the email is unverified', () => {
+  test('rejects only free entries and redemptions while the email is unverified', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), emailVerifiedAt: null };
     const refused = actions.filter((action) => findRefusal(specificationPack, action, person, null) !== null);
     expect(refused).toEqual(['free_entry', 'redeem']);
@@ -125,7 +125,7 @@ describe('findRefusal', () => {
     });
   });
 
-  test('refuses every action of a self-excluded player, wherever they are', () => {
+  test('rejects every action of a self-excluded player, wherever they are', () => {
     fc.assert(
       fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
         const excluded = {
@@ -142,7 +142,7 @@ describe('findRefusal', () => {
     );
   });
 
-  test('refuses only redemptions after a reversed payment', () => {
+  test('rejects only redemptions after a reversed payment', () => {
     const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), redemptionSuspendedAt: new Date(0) };
     const refused = actions.filter((action) => findRefusal(specificationPack, action, person, null) !== null);
     expect(refused).toEqual(['redeem']);

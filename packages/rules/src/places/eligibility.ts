@@ -51,9 +51,9 @@ export type Refusal =
 
 interface Requirements {
   readonly permission: Permission;
-  /** Refused if visitors are located and the region of this one is unknown. */
+  /** Rejected if visitors are located and the region of this one is unknown. */
   readonly knownVisitor: boolean;
-  /** Refused until the email is verified, so that prizes go to their owner. */
+  /** Rejected until the email is verified, so that prizes go to their owner. */
   readonly verifiedEmail: boolean;
 }
 

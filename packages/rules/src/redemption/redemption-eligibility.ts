@@ -51,7 +51,7 @@ export interface RedeemerFacts {
   readonly visitor: Visitor;
   readonly createdAt: Date;
   /**
-   * Why the ledger refuses any redemption, regardless of the amount: a frozen wallet, an exclusion. Null if it
+   * Why the ledger rejects any redemption, regardless of the amount: a frozen wallet, an exclusion. Null if it
    * does not.
    */
   readonly ledgerRefusal: string | null;

@@ -5,7 +5,7 @@
 export const cookies = {
   session: { name: 'goldwren' },
   /**
-   * The longest lifetime that browsers allow. The cookie signs nobody in. It separates the owner's sign-in attempts
+   * The longest lifetime that browsers allow. The cookie signs no one in. It separates the owner's sign-in attempts
    * from strangers' guesses, and shows that accounts use the same browser (people/risk.ts).
    */
   device: { name: 'goldwren-device', days: 400 },

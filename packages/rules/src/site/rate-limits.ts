@@ -16,7 +16,7 @@ export const rateLimits = {
   /** Failed sign-ins to one account from all browsers that were never signed in to it. */
   signInAccount: { limit: 50, windowMinutes: 15 },
   /**
-   * Failed sign-ins to one account from a browser that its owner has used before. Nobody else can use up this
+   * Failed sign-ins to one account from a browser that its owner has used before. No one else can use up this
    * limit.
    */
   signInDevice: { limit: 10, windowMinutes: 15 },

@@ -4,12 +4,12 @@ export const staffRoles = ['support', 'compliance', 'finance', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number];
 
 export const staffPermissions = [
-  /** See the own account and its open tasks, and sign out. */
+  /** See one's own account and its open tasks, and sign out. */
   'own_account',
   /** Find players and read their accounts: profile, journal, rounds, orders, notes. Each read is audited. */
   'players.read',
   'players.note',
-  /** Set limits, breaks and exclusions that a player asks for. They only become stricter. */
+  /** Set limits, breaks and exclusions that a player requests. They only become stricter. */
   'players.protect',
   'players.suspend',
   'players.close',
@@ -165,7 +165,7 @@ export const staffSession = {
 } as const;
 
 /**
- * The back office sends this header with automatic calls while nobody has used the page for a minute. Such a
+ * The back office sends this header with automatic calls while no one has used the page for a minute. Such a
  * call does not extend the session. Anyone can send it or leave it out. It can only make a session end earlier.
  */
 export const unattendedHeader = { name: 'x-unattended', value: 'true', afterSeconds: 60 } as const;

@@ -57,7 +57,7 @@ function addFence(table: CellTable, { schemas: { main } }: CellServer, mode: 'AL
   ];
 }
 
-/** Returns the statements that refuse every write of the target, except those of replication. */
+/** Returns the statements that reject every write of the target, except those of replication. */
 export function fenceOfTarget(to: CellServer, tables: readonly CellTable[]): string {
   return tables.flatMap((table) => addFence(table, to, 'ORIGIN')).join(';\n');
 }

@@ -6,10 +6,10 @@ import { overCellsOf } from './over-cells-of.ts';
 import { hashBody, readStaffRead, staffReadHeader } from './staff-read-header.ts';
 
 /**
- * Accepts reads that another cell makes for one of its staff. The own account with the same email decides what it may read, so a
- * read has the rights of this cell. It has no session, and the database accepts no change without one.
+ * Accepts reads that another cell makes for one of its staff. The account of this cell with the same email decides what it may read,
+ * so a read has the rights of this cell. It has no session, and the database accepts no change without one.
  *
- * A request with the header is never answered in another way: an invalid one is rejected, whatever cookie it has.
+ * A request with the header is never answered in another way: an invalid one is rejected, regardless of its cookies.
  * @param findStaff returns the active account with this email; null without one.
  * @returns a function that returns the account of such a read; null for any other request.
  */

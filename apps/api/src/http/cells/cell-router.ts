@@ -17,7 +17,7 @@ export type EventKind = 'payout' | 'identity';
 
 /** Finds the cell of a request. Null in `Context` means that the site has one cell. */
 export interface CellRouter {
-  /** The name of the own cell. */
+  /** The name of this cell. */
   readonly own: string;
   /** The key that authenticates forwarded requests. */
   readonly key: Buffer;
@@ -33,18 +33,18 @@ export interface CellRouter {
    * that neither the answer nor a rate limit of one cell shows whether there is an account.
    */
   cellOfEmail(email: string): Promise<string>;
-  /** Returns the cell of a mailbox. A new mailbox gets the own cell. */
+  /** Returns the cell of a mailbox. A new mailbox gets this cell. */
   cellOfMailbox(email: string): Promise<string>;
   /** Claims an email for a registration in the returned cell. */
   claimEmail(email: string): Promise<{ readonly claimId: string; readonly cell: string }>;
   /**
-   * Returns the cell of the order in a notification of a payment provider. A notification that is not genuine is for the own cell,
+   * Returns the cell of the order in a notification of a payment provider. A notification that is not genuine is for this cell,
    * which rejects it.
    * @throws Problem `unavailable` for a payment whose order is not known yet, so that the provider sends the notification again.
    */
   cellOfNotification(provider: string, delivery: Delivery): Promise<string>;
   /**
-   * Returns the cell of the payout or the identity session that an event names; the own cell for an unknown one. The event is not
+   * Returns the cell of the payout or the identity session that an event names; this cell for an unknown one. The event is not
    * verified: the cell that answers does that.
    */
   cellOfEvent(kind: EventKind, vendor: string, body: Uint8Array): Promise<string>;

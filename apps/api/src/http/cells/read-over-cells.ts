@@ -4,10 +4,10 @@ import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from '../../platform/problem.ts';
-import { type CellsQuestion, createAskCells } from './ask-cells.ts';
 import type { CellRouter } from './cell-router.ts';
 import { type CellPage, isInOrder, type MergedPage, mergePages } from './merge-pages.ts';
 import { overCellsOf } from './over-cells-of.ts';
+import { type CellsQuery, createQueryCells } from './query-cells.ts';
 import { sumDays } from './sum-days.ts';
 
 /** An answer to a call over cells, without the name of its cell. */
@@ -19,7 +19,7 @@ interface Filters extends OrderInput {
   readonly limit?: number | undefined;
 }
 
-/** Adds the answers of the other cells to the own one, when the call names all cells. Otherwise returns the own answer. */
+/** Adds the answers of the other cells to this cell's answer, when the call names all cells. Otherwise returns this cell's answer. */
 export type ReadOverCells = <Answer extends { readonly status: number; readonly body: unknown }>(
   route: AppRoute,
   request: FastifyRequest,
@@ -32,14 +32,14 @@ export function createReadOverCells(
   router: CellRouter,
   emailOf: (request: FastifyRequest) => string | null,
 ): ReadOverCells {
-  const ask = createAskCells(router);
+  const queryCells = createQueryCells(router);
   return async (route, request, input, answerOwn) => {
     const overCells = overCellsOf(route);
     const filters = (input.body ?? input.query ?? {}) as Filters;
     const email = emailOf(request);
     if (overCells === null || filters.cells !== 'all' || email === null) return answerOwn();
     const parse = parserOf(route.responses[200] as z.ZodType<PageBody>, overCells, filters);
-    const [own, others] = await Promise.all([answerOwn(), ask(questionOf(request, email), parse)]);
+    const [own, others] = await Promise.all([answerOwn(), queryCells(queryOf(request, email), parse)]);
     if (others.missing.length > 0) request.log.warn({ missing: others.missing }, 'cells are missing in an answer');
     const pages = [
       { ...(own.body as PageBody), cell: router.own },
@@ -56,7 +56,7 @@ export function createReadOverCells(
 }
 
 /** The same call without `cells`. The cookie of the caller stays here. */
-function questionOf(request: FastifyRequest, email: string): CellsQuestion {
+function queryOf(request: FastifyRequest, email: string): CellsQuery {
   const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://cell');
   searchParams.delete('cells');
   const query = searchParams.toString();

@@ -50,7 +50,7 @@ export interface Audience<A extends Access> {
   readonly cells?: AudienceCells | null;
   /**
    * Returns the caller when this access allows the call.
-   * @throws Problem `unauthenticated` when nobody is signed in, `forbidden` when the caller lacks the permission.
+   * @throws Problem `unauthenticated` when no one is signed in, `forbidden` when the caller lacks the permission.
    */
   principalOf(request: FastifyRequest, access: Exclude<A, { access: 'everyone' }>): Principal;
   /** Signs the answers of the calls in this scope. Required for an audience with such calls. */
@@ -131,7 +131,7 @@ type Guard = (request: FastifyRequest) => Readonly<Record<string, Principal>>;
 
 /**
  * Returns a function that finds the caller, keyed by the name of the access; null for a public route. It checks the
- * permission before freshness, so that nobody re-enters a password for a call that stays forbidden.
+ * permission before freshness, so that no one re-enters a password for a call that stays forbidden.
  */
 function guardOf(access: Access, audience: Audience<Access>): Guard | null {
   if (access.access === 'everyone') return null;

@@ -33,7 +33,7 @@ export function installErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
 }
 
-/** The id of the player or staff member whose session it is, otherwise the part of the network that identifies nobody. */
+/** The id of the player or staff member whose session it is, otherwise the part of the network that identifies no one. */
 function callerOf(request: FastifyRequest): string {
   const [principal] = Object.values(request.session?.principals?.() ?? {});
   return principal?.id ?? roughNetworkOf(request.ip) ?? 'unknown';

@@ -62,7 +62,7 @@ function leafOf(request: FastifyRequest, status: number, body: string | Buffer, 
 
 /**
  * Gives every answer of this scope a receipt, including refusals (docs/games/fairness-receipts.md). The body of a request
- * that is refused before it is read, for example without a session, is unknown and not part of the receipt.
+ * that is rejected before it is read, for example without a session, is unknown and not part of the receipt.
  */
 export function installReceipts(scope: FastifyInstance, { sign, playerOf }: ReceiptDeps): void {
   storeBytes(scope);

@@ -61,7 +61,7 @@ export interface SessionSettings<Name extends PrincipalName> {
   readonly absoluteMs: number;
   readonly secrets: readonly string[];
   readonly isProduction: boolean;
-  /** The own cell, which session ids begin with; null on a site with one cell. */
+  /** The name of this cell, which session ids begin with; null on a site with one cell. */
   readonly cell?: string | null;
   readonly store: SessionStore<Name>;
 }
@@ -173,12 +173,12 @@ export async function installSessions<Name extends PrincipalName>(
   }
 }
 
-/** The signed-in caller of a public route; null when nobody is signed in. */
+/** The signed-in caller of a public route; null when no one is signed in. */
 export function signedIn<Name extends PrincipalName>(request: FastifyRequest, as: Name): Principals[Name] | null {
   return request.session.principals?.()[as] ?? null;
 }
 
-/** @throws Problem `unauthenticated` when nobody is signed in. */
+/** @throws Problem `unauthenticated` when no one is signed in. */
 export function requireSignedIn<Name extends PrincipalName>(request: FastifyRequest, as: Name): Principals[Name] {
   const principal = signedIn(request, as);
   if (!principal) throw new Problem('unauthenticated');
@@ -195,7 +195,7 @@ export function sessionHashOf(request: FastifyRequest): Buffer {
   return hashOf(request.session.sessionId);
 }
 
-/** Ends the session and clears its cookie. Does nothing when nobody is signed in. */
+/** Ends the session and clears its cookie. Does nothing when no one is signed in. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy();
   reply.clearCookie(request.sessionCookie, {

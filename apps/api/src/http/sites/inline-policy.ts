@@ -6,7 +6,7 @@ interface InlineHashes {
   /** In every document. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The own style of each prerendered page, by its file, such as `fr-CA/help.html`. */
+  /** The inline style of each prerendered page, by its file, such as `fr-CA/help.html`. */
   readonly pages: Readonly<Record<string, string>>;
 }
 

@@ -37,7 +37,7 @@ const lateAfterMs = 3 * 86_400_000;
 
 /**
  * Archives every closed month that is not archived yet, the oldest first, because each manifest contains the hash of the one
- * before. A run that ends early, for whatever reason, leaves complete parts behind, and the next run continues after them.
+ * before. A run that ends early, for any reason, leaves complete parts behind, and the next run continues after them.
  * Returns the months that it completed.
  * @throws Problem `conflict` when another process archives at the same time.
  * @throws the errors of the database and the file store, so that the job is retried.

@@ -27,11 +27,11 @@ import { openSharedSettings, type SharedSettings } from './shared-settings.ts';
 export interface Cells extends CellRouter {
   /** Records that registrations have created accounts. */
   confirmClaims(accounts: readonly { readonly claimId: string; readonly playerId: string }[]): Promise<void>;
-  /** Returns claims of the own cell whose registration has not ended within `minutes`. */
+  /** Returns claims of this cell whose registration has not ended within `minutes`. */
   findOldClaims(minutes: number, limit: number): Promise<string[]>;
-  /** Deletes claims of the own cell that have no account. */
+  /** Deletes claims of this cell that have no account. */
   freeClaims(claimIds: readonly string[]): Promise<void>;
-  /** Records that payouts or identity sessions are of the own cell, so that it gets their events. It can be repeated. */
+  /** Records that payouts or identity sessions are of this cell, so that it gets their events. It can be repeated. */
   addVendorNames(names: readonly VendorName[]): Promise<void>;
   readonly exclusions: SharedExclusions;
   readonly settings: SharedSettings;

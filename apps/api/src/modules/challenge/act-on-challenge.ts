@@ -62,7 +62,7 @@ export async function actOnChallenge(
   });
 }
 
-/** Records the decision as play, unless the game is off, or a break, a limit or a due reality check refuses it. */
+/** Records the decision as play, unless the game is off, or a break, a limit or a due reality check rejects it. */
 async function recordDecision(tx: Db, playerId: string, day: string): Promise<void> {
   const refusal = await recordChallengeDecision(tx, playerId, day);
   if (refusal === 'limit_reached') throw await limitReached(tx, playerId, { stake: 'gold', amount: 0n });

@@ -95,7 +95,7 @@ export async function hasFlawlessChallenge(db: Db, playerId: string): Promise<bo
   return (await db.select({ id: challengeEntry.id }).from(challengeEntry).where(flawless).limit(1)).length > 0;
 }
 
-/** Records a decision of now as play, unless it is refused. Returns null or the problem code. */
+/** Records a decision of now as play, unless it is rejected. Returns null or the problem code. */
 export async function recordChallengeDecision(tx: Db, playerId: string, day: string) {
   const row = await callForRow<{ refusal: string | null }>(tx, 'record_challenge_decision', [playerId, day]);
   if (row.refusal === null || isProblemCode(row.refusal)) return row.refusal;

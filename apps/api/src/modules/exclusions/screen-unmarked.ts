@@ -7,7 +7,7 @@ const batch = 500;
 
 /**
  * Stores marks for players who registered before marks existed, excluded ones first, and compares them with the
- * excluded people. Returns how many.
+ * excluded people. Returns the number of screened players.
  */
 export async function screenUnmarked(deps: ScreenDeps): Promise<number> {
   const players = await selectUnmarked(deps.database.db, batch);

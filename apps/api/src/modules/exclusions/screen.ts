@@ -69,7 +69,7 @@ export async function screenWithin(
   return found.length === 0 ? hold : openMatches(tx, playerId, found, occasion);
 }
 
-/** Does the same in its own transaction, so that the result stays even when the caller's operation is then refused. */
+/** Does the same in its own transaction, so that the result stays even when the caller's operation is then rejected. */
 export async function screenForExclusion(
   { database, config }: ScreenDeps,
   playerId: string,

@@ -10,7 +10,7 @@ export interface Entrant {
 }
 
 /**
- * Refuses minors and residents of places without free entries before anything is stored.
+ * Rejects minors and residents of places without free entries before anything is stored.
  * @param day the day that the entry counts for, in the product time zone.
  * @throws Problem `validation_failed` (`too_young` at `birth_date`), `region_blocked` (at `us_state`).
  */

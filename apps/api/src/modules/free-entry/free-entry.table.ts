@@ -20,7 +20,7 @@ export const freeEntry = pgTable(
     fullName: text().notNull(),
     address: text().notNull(),
     /**
-     * `YYYY-MM-DD`. Birth date, country and region are null for entries from before the form asked, and after erasure.
+     * `YYYY-MM-DD`. Birth date, country and region are null for entries from before the form had these fields, and after erasure.
      */
     birthDate: date(),
     country: text({ enum: countries }),

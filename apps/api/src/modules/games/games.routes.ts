@@ -28,7 +28,7 @@ function toHundredths(amount: string): bigint {
   return parseHundredths(amount) as bigint;
 }
 
-/** Adds the own cell to the links to rounds, so that every cell can find them. Changes nothing on a site with one cell. */
+/** Adds the name of this cell to the links to rounds, so that every cell can find them. Changes nothing on a site with one cell. */
 function createLinkPrefix(cell: string | null) {
   return <R extends { readonly replay_token: string | null }>(round: R): R =>
     cell === null || round.replay_token === null

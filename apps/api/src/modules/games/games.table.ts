@@ -29,10 +29,10 @@ export const gameMaths = pgTable('game_maths', {
   slug: text().notNull(),
   version: text().notNull(),
   hash: text().notNull().unique(),
-  /** The largest award, in hundredths of the stake. The money core refuses a higher payout. */
+  /** The largest award, in hundredths of the stake. The money core rejects a higher payout. */
   maxPayX100: bigint('max_pay_x100', { mode: 'bigint' }).notNull(),
   /**
-   * The most that decisions can add to the stake of a round, in hundredths of the base stake. The money core refuses
+   * The most that decisions can add to the stake of a round, in hundredths of the base stake. The money core rejects
    * more.
    */
   maxRaiseX100: bigint('max_raise_x100', { mode: 'bigint' }).notNull(),
@@ -237,7 +237,7 @@ export const gameLook = pgTable(
 
 /**
  * What the rounds of a game that settled on a day (UTC) returned, all of them replayed.
- * The sums are pays less raises in hundredths of the base stake. The proofs use the same unit, whatever the stake was.
+ * The sums are pays less raises in hundredths of the base stake. The proofs use the same unit for every stake.
  */
 export const gameReturn = pgTable(
   'game_return',

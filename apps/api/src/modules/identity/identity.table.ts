@@ -132,7 +132,7 @@ export const identityVendorSession = pgTable(
     vendorRef: text(),
     /** When the vendor last announced a change. Each announcement enqueues a read. */
     signaledAt: instant(),
-    /** When the vendor was last asked. */
+    /** When the vendor was last queried. */
     checkedAt: instant(),
     /** When the state became final. */
     endedAt: instant(),

@@ -89,7 +89,7 @@ export const journal = pgTable(
     amount: hundredths().notNull(),
     balanceAfter: hundredths().notNull(),
     /**
-     * The business id (round, order, entry …), created before the first attempt. The primary key refuses a second effect
+     * The business id (round, order, entry …), created before the first attempt. The primary key rejects a second effect
      * with the same id.
      */
     ref: uuid().notNull(),

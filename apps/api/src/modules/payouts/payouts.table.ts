@@ -100,7 +100,7 @@ export const payoutTransfer = pgTable(
     sendingUntil: instant(),
     /** The provider's ID of the payment. */
     providerRef: text(),
-    /** When the provider was last asked. */
+    /** When the provider was last queried. */
     checkedAt: instant(),
     /** When the provider first reported that the player must accept the payment. */
     unclaimedAt: instant(),

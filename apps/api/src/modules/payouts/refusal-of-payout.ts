@@ -64,7 +64,7 @@ export async function requestW9BeforeEnd(
   return requestMissingW9(deps, tx, locked);
 }
 
-/** Tells the player what to do, or that the payment takes longer. Each message is sent only once. */
+/** Sends the player the mail about the missing W-9 form, or records the additional review. Does each only once. */
 export async function notifyPayoutRefusal(
   { mailer, emit }: Pick<Context, 'mailer' | 'emit'>,
   tx: Db,

@@ -20,7 +20,7 @@ import {
 
 type Deps = Pick<Context, 'database' | 'mailer' | 'emit' | 'config'>;
 
-/** What a player asked support to set. Amounts are in the unit of their kind. */
+/** What a player requested support to set. Amounts are in the unit of their kind. */
 export type Protection =
   | { readonly kind: 'cool_off'; readonly days: CoolOffDays }
   | { readonly kind: 'exclusion'; readonly term: ExclusionTerm }
@@ -36,7 +36,7 @@ const records = {
 } as const;
 
 /**
- * Sets limits or a break for a player who asks for it, such as by phone, with the functions of the player's own calls. The
+ * Sets limits or a break for a player who requests it, such as by phone, with the functions of the player's own calls. The
  * result is only ever stricter. Limit or break, history, mail and audit log change in one transaction.
  * @throws Problem `not_found`; `conflict`: `account_closed`, and `looser` when the limit or break is already as strict.
  */

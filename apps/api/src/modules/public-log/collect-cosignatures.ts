@@ -16,21 +16,21 @@ import {
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import { verifyEd25519 } from '../../platform/crypto/statement-keys.ts';
 
-/** A witness that is asked to cosign each checkpoint (C2SP tlog-witness). */
+/** A witness that cosigns each checkpoint on request (C2SP tlog-witness). */
 export interface Witness {
   /** The address before `/add-checkpoint`. */
   readonly url: string;
   readonly key: NoteKey;
 }
 
-/** A dead witness delays a checkpoint by at most this time. All witnesses are asked at once. */
+/** A dead witness delays a checkpoint by at most this time. All witnesses are called at once. */
 const witnessLimitMs = 1_500;
 
 /** The size that each witness last cosigned, as far as this process knows. */
 type KnownSizes = Map<string, number>;
 
 /**
- * Creates a function that asks every witness for its cosignature of a checkpoint, and returns the valid ones as signature
+ * Creates a function that requests a cosignature of a checkpoint from every witness, and returns the valid ones as signature
  * lines. A witness that fails, is late or answers with a wrong signature is left out.
  */
 export function createCosignatureCollector(

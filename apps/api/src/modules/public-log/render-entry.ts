@@ -45,7 +45,7 @@ function fieldsOf(kind: WaitingEntry['kind'], body: WaitingEntry['body'], keyId:
 
 /**
  * SHA-256 over "gw3-log|", the ID of the session, "|" and its outcome seed, in hex. Only those who know both can find the
- * session in the log, and nobody can tell which sessions belong to the same player.
+ * session in the log, and no one can find out which sessions belong to the same player.
  */
 function blindSession(session: string, outcomeSeed: string): string {
   return createHash('sha256').update(`gw3-log|${session}|${outcomeSeed}`).digest('hex');

@@ -12,7 +12,7 @@ const partialTileCaching = 'public, max-age=3600, immutable';
 
 /**
  * Serves the public log under `/log` in the format of C2SP tlog-tiles: `/log/checkpoint` and `/log/tile/…`. `/log/web-build`
- * is not part of that format. It tells a browser, which does not download the whole log, where to look for its build.
+ * is not part of that format. It shows a browser, which does not download the whole log, where to find the entry of its build.
  */
 export function installPublicLog(app: FastifyInstance, { database, files }: Pick<Context, 'database' | 'files'>): void {
   const load = createTileLoader(files.store);

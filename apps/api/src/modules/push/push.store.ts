@@ -35,7 +35,7 @@ export async function selectSubscription(db: Db, at: Owned): Promise<Subscriptio
 /**
  * Adds a browser, and removes the player's oldest ones above the limit. A browser that was turned on before is replaced:
  * messages that wait for it are no longer sent. That includes one of another player, if the caller has its secrets: the two
- * share the browser. Returns false without them, so that nobody can end the notifications of others.
+ * share the browser. Returns false without them, so that no one can end the notifications of others.
  */
 export async function insertSubscription(
   tx: Db,

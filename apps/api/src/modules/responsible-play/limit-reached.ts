@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import { limitAmount, reservedOf, resetsAt } from './limit-view.ts';
 import { selectLimits } from './responsible-play.store.ts';
 
-/** What was refused: a stake in a currency (hundredths), or a purchase (cents). */
+/** What was rejected: a stake in a currency (hundredths), or a purchase (cents). */
 export type Refused = { readonly stake: Currency; readonly amount: bigint } | { readonly purchase: bigint };
 
 /** Builds `limit_reached` with the limit that was reached and its reset time, so that the player sees both. */

@@ -9,7 +9,7 @@ import { excludePlayer, insertControlEvent, startCoolOff } from './responsible-p
 
 type Deps = Pick<Context, 'database' | 'mailer' | 'emit'> & { readonly config: Pick<Context['config'], 'seedKey'> };
 
-/** Who sets a limit or a break: the player, or support because the player asked for it. */
+/** Who sets a limit or a break: the player, or support because the player requested it. */
 export type SetBy = 'player' | 'support';
 
 /** Starts a cool-off now. It does not shorten a running one. */

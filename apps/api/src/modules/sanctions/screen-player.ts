@@ -13,7 +13,7 @@ export type ScreeningOutcome = 'clear' | 'held' | 'no_list';
 /**
  * Compares a player's name and year of birth with the current list, and records version and result. A new match opens a
  * review.
- * It uses its own transaction, so the result is stored even when the caller's operation is then refused.
+ * It uses its own transaction, so the result is stored even when the caller's operation is then rejected.
  * @returns `held` while approval and payout must wait for a review, `no_list` while there is no list to compare with.
  */
 export async function screenPlayer(

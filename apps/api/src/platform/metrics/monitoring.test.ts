@@ -109,7 +109,7 @@ describe('the alert rules', () => {
     expect(metricsIn('rate(goldwren_no_such_total[5m])').filter((name) => !known.has(name))).toHaveLength(1);
   });
 
-  test('and the dashboards use no unknown metric, every declared one, and every listed one of an exporter', () => {
+  test('use, together with the dashboards, every declared and exported metric, and no unknown one', () => {
     const known = knownMetrics();
     expect(expressions.length).toBeGreaterThan(50);
     expect(expressions.filter((expr) => metricsIn(expr).some((name) => !known.has(name)))).toEqual([]);
@@ -168,7 +168,7 @@ describe('the alert rules', () => {
   });
 
   // promtool is not on every machine, so CI runs these tests in a step of its own. Here it is only checked that they are complete.
-  test('each have unit tests for promtool in which they fire and do not fire', () => {
+  test('have unit tests for promtool, for each rule one that fires and one that does not', () => {
     const { tests } = parse(readText('infra/monitoring/alerts.test.yaml')) as {
       tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
     };

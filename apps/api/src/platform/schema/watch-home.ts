@@ -31,7 +31,7 @@ export async function findHomeFaultThere(
 
 /**
  * Looks every second whether the database is the home of its cell, so that a process of a moved cell stops answering from old
- * rows. The fence in the database refuses its writes before that. While the database is unreachable, the last answer counts.
+ * rows. The fence in the database rejects its writes before that. While the database is unreachable, the last answer counts.
  */
 export function watchHome(db: Db, { onFault = () => undefined, follow }: HomeWatchOptions = {}): HomeWatch {
   let fault: string | null = null;

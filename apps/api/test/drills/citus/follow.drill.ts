@@ -58,7 +58,7 @@ async function connectionsAt(node: number, application: string): Promise<number>
   });
 }
 
-test.each([1, 2])('both follow a move of their cell under load, pass %i', async () => {
+test.each([1, 2])('the API and the worker follow a move of their cell under load, pass %i', async () => {
   const from = await holderOf(cell);
   const to = from === 1 ? 2 : 1;
   const [begun, before] = [starts, load.acknowledged.length];

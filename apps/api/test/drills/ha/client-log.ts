@@ -35,7 +35,7 @@ function isPolite({ status, body, headers }: Answer): boolean {
   return status === 503 && Boolean(isProblem) && Number(headers.get('retry-after')) >= 1;
 }
 
-/** Lets each player play one round after the other, at this rate for all together. A refused round is repeated. */
+/** Lets each player play one round after the other, at this rate for all together. A rejected round is repeated. */
 export async function startRounds(players: readonly Player[], roundsPerSecond: number): Promise<Rounds> {
   const started = await Promise.all(players.map((player) => start(player)));
   const sessions = started.map(({ session_id: id, next_nonce: first }) => ({ id, first }));

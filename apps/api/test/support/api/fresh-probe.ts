@@ -20,13 +20,13 @@ const call = (access: 'player' | 'staff') => ({
   responses: { 200: z.object({}), 401: z.object({}).loose(), 403: z.object({}).loose() },
 });
 const contracts = {
-  player: c.router({ probe: { ask: call('player') } }),
-  staff: c.router({ probe: { ask: call('staff') } }),
+  player: c.router({ probe: { call: call('player') } }),
+  staff: c.router({ probe: { call: call('staff') } }),
 };
 
 /** Makes a call that requires a fresh session, with a browser's cookie. It uses the product's binding and sessions. */
 export interface FreshProbe {
-  ask(audience: 'player' | 'staff', browser: Caller): Promise<Answer>;
+  call(audience: 'player' | 'staff', browser: Caller): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function createFreshProbe(api: TestApi): Promise<FreshProbe> {
   });
   await app.ready();
   return {
-    ask: (audience, browser) => {
+    call: (audience, browser) => {
       const caller = createCaller(injectedFetch(app, '198.18.0.1', {}));
       caller.cookie = browser.cookie;
       return caller.send('GET', `/api/${audience}/probe`);
@@ -83,4 +83,4 @@ export async function createFreshProbe(api: TestApi): Promise<FreshProbe> {
   };
 }
 
-const handlers = { probe: { ask: async () => ({ status: 200, body: {} }) } };
+const handlers = { probe: { call: async () => ({ status: 200, body: {} }) } };

@@ -28,7 +28,7 @@ import { findMisplacedRows } from './misplaced-rows.ts';
  * - For each player that registers, another one registers in the other cell.
  * - Each call that a session, a mailed token or an email sends to a cell arrives at the API of the other cell. Calls that are
  *   answered where they arrive arrive at the cell of the file.
- * - At the end, neither database may have a row of a player of the other one, and nobody may have played in the other cell.
+ * - At the end, neither database may have a row of a player of the other one, and no player may have played in the other cell.
  */
 export async function createSpreadApi(
   options: TestApiOptions,

@@ -18,7 +18,7 @@ const paypalCredentials = {
   webhookId: '0WEBHOOKOFTESTS',
 };
 
-/** The simulator of the Payouts API at an own port, which can fail in every way that a network can. */
+/** The simulator of the Payouts API at its own port, which can fail in every way that a network can. */
 export interface PaypalServer {
   readonly account: PaypalAccount;
   /** The settings of an API that pays through it. */
@@ -32,7 +32,7 @@ export interface PaypalServer {
     changes?: object,
     webhookId?: string,
   ): { headers: Record<string, string>; payload: string };
-  /** Returns a signed event about a payment that nobody sent. */
+  /** Returns a signed event about a payment that was never sent. */
   unknownEvent(): { headers: Record<string, string>; payload: string };
   /** The calls that arrived, without those for tokens and for signatures. */
   readonly calls: string[];

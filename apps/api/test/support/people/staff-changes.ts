@@ -5,7 +5,7 @@ import { mailedToken } from '../api/outbox.ts';
 import type { TestApi } from '../api/test-api.ts';
 import { codeOf, staffPassword } from './staff.ts';
 
-export const reason = 'Asked for by the head of the team';
+export const reason = 'Requested by the head of the team';
 
 let made = 0;
 

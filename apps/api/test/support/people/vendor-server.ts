@@ -15,7 +15,7 @@ export type VendorTrouble =
   | 'creates, then hangs up'
   | 'creates, then answers with nonsense';
 
-/** The simulator of the identity vendor at an own port, which can fail in every way that a network can. */
+/** The simulator of the identity vendor at its own port, which can fail in every way that a network can. */
 export interface VendorServer {
   readonly account: StripeIdentityAccount;
   /** The settings of an API that uses this server. */

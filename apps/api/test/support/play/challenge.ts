@@ -21,7 +21,7 @@ export async function openChallengeSeed(owner: pg.Pool, day: string): Promise<Bu
   return box.open(rows[0].sealed_seed, contextOf(day));
 }
 
-/** Gives a day that nobody has played yet a known seed, so that its cards are the same in every run. */
+/** Gives a day that no one has played yet a known seed, so that its cards are the same in every run. */
 export async function fixChallengeSeed(owner: pg.Pool, day: string, seed: Buffer): Promise<void> {
   await owner.query('UPDATE challenge_day SET sealed_seed = $2, commitment = $3 WHERE day = $1', [
     day,

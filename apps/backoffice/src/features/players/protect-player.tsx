@@ -18,7 +18,7 @@ import { ChoiceField, ReasonField } from '../../shared/reason-fields.tsx';
 
 const messages = playersMessages.protect;
 
-/** What support can set for a player who asks for it, such as by phone. */
+/** What support can set for a player who requests it, such as by phone. */
 export function ProtectPlayer({ id }: { id: string }) {
   const may = usePermission('players.protect');
   if (!may) return null;

@@ -22,7 +22,7 @@ interface ProviderReturnProps {
   readonly attempt: string | null;
 }
 
-/** Finishes a sign-in after the provider has sent the browser back: exchanges the code, then asks for the second factor. */
+/** Finishes a sign-in after the provider has sent the browser back: exchanges the code, then requests the second factor. */
 export function ProviderReturn({ state, code, iss, attempt }: ProviderReturnProps) {
   // A code works once, so it is sent once.
   const finished = useQuery({

@@ -80,7 +80,7 @@ it('uploads a list, shows every fault of a broken one, and sends the same ID aga
   expect(second?.get('file')).toBeInstanceOf(File);
 });
 
-it('asks for a confirmation when the server says that the list is much shorter', async () => {
+it('requires a confirmation when the server says that the list is much shorter', async () => {
   const short = errorResponse(422, { code: 'validation_failed', field_errors: { may_shrink: ['Confirm it.'] } });
   const { forms, press } = open([], { upload: [short, undefined] });
   await press.click(await screen.findByRole('button', { name: 'Upload list' }));

@@ -55,7 +55,7 @@ describe('the staff accounts', () => {
     expect(sent.find(({ call }) => call === 'staffChanges.approve')?.url.pathname).toContain(asked.id);
   });
 
-  it('offer no approval of an own request, and none of a change that concerns the reader', async () => {
+  it('offer no approval of a request by the reader, or of a change that concerns the reader', async () => {
     const mine = { ...asked, requested_by: { id: me.id, name: me.name } };
     const aboutMe = { ...asked, id: '0199a0a0-0000-7000-8000-0000000000c2', account: { ...me } };
     open('/colleagues', { ...lists, staffChanges: { list: { results: [mine, aboutMe] } } });
@@ -184,7 +184,7 @@ describe('the page of a mailed link', () => {
     expect(sent.filter(({ call }) => call === 'auth.openLink')).toHaveLength(1);
   });
 
-  it('asks for the current password after a reset', async () => {
+  it('requires the current password after a reset', async () => {
     open('/set-up?token=T0', { auth: { ...signedOut, openLink: { ...link, is_new: false } } });
     expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeTruthy();
     expect(screen.getByLabelText('Your password')).toBeTruthy();

@@ -13,13 +13,13 @@ const c = initContract();
 const onlyStricter =
   'It can only become stricter: returns `conflict` with reason `looser` if what is in force is as strict or stricter.';
 
-/** What staff can set for a player who asks for it. */
+/** What staff can set for a player who requests it. */
 export const protectPlayerContract = c.router({
   setLimit: {
     ...endpoints.players.setLimit,
     ...forStaff('players.protect', { fresh: true }),
     summary: 'Set a limit for a player',
-    description: `For a player who asks for it, such as by phone. ${onlyStricter} The player is notified by mail.`,
+    description: `For a player who requests it, such as by phone. ${onlyStricter} The player is notified by mail.`,
     pathParams,
     body: z
       .strictObject({
@@ -43,7 +43,7 @@ export const protectPlayerContract = c.router({
     ...endpoints.players.coolOff,
     ...forStaff('players.protect', { fresh: true }),
     summary: 'Start a break for a player',
-    description: `For a player who asks for it, such as by phone. ${onlyStricter} The player is notified by mail.`,
+    description: `For a player who requests it, such as by phone. ${onlyStricter} The player is notified by mail.`,
     pathParams,
     body: z.strictObject({ days: z.literal(coolOffDays), reason }).meta({ id: 'StaffCoolOffForm' }),
     responses: answered,
@@ -52,7 +52,7 @@ export const protectPlayerContract = c.router({
     ...endpoints.players.selfExclude,
     ...forStaff('players.protect', { fresh: true }),
     summary: 'Start a self-exclusion for a player',
-    description: `For a player who asks for it, such as by phone. Signs the player out everywhere. ${onlyStricter} The player is notified by mail.`,
+    description: `For a player who requests it, such as by phone. Signs the player out everywhere. ${onlyStricter} The player is notified by mail.`,
     pathParams,
     body: z.strictObject({ term: z.enum(exclusionTermNames), reason }).meta({ id: 'StaffExclusionForm' }),
     responses: answered,

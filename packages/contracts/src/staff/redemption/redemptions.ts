@@ -125,7 +125,7 @@ export const staffRedemptionsContract = c.router({
     ...forStaff('redemptions.review', { fresh: true }),
     summary: 'Approve a redemption',
     description:
-      'Two different members of staff must approve an amount above the limit of one approval. Returns `conflict` with a reason. `second_person`: the same person has already approved. `redemption_needs`: the player must act first. `redemption_held`: the account or a sanctions review blocks it. `redemption_state`: it is already decided. `sanctions_list_missing`: no sanctions list is imported, so nobody can be screened.',
+      'Two different members of staff must approve an amount above the limit of one approval. Returns `conflict` with a reason. `second_person`: the same person has already approved. `redemption_needs`: the player must act first. `redemption_held`: the account or a sanctions review blocks it. `redemption_state`: it is already decided. `sanctions_list_missing`: no sanctions list is imported, so no one can be screened.',
     pathParams,
     body: c.noBody(),
     responses: decided,

@@ -7,7 +7,7 @@ import type { SealedPerson } from '../../cells/public.ts';
 const bytes = z.base64().transform((text): Buffer => Buffer.from(text, 'base64'));
 const instant = z.iso.datetime().transform((text) => new Date(text));
 
-/** What a cell tells the others about a person. A mark of a kind that this build does not know is left out. */
+/** What a cell sends the others about a person. A mark of a kind that this build does not know is left out. */
 const message = z.strictObject({
   playerId: z.uuid(),
   /** Null after the end. */

@@ -2,7 +2,7 @@ import { fromHex, toHex } from '@goldwren/game-engine';
 import { readSeedLink, seedChainLength } from '@goldwren/game-engine/fairness';
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 
-/** The seed chain of the browser that started a session. Nobody else can make the client seeds of its rounds. */
+/** The seed chain of the browser that started a session. No one else can make the client seeds of its rounds. */
 export interface SeedChain {
   /** x_0, 64 hex digits. */
   readonly start: string;

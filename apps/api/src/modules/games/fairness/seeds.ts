@@ -11,7 +11,7 @@ import { sha256 } from '../../../platform/crypto/sha256.ts';
 
 const hmac = createHmacOver(sha256);
 
-/** The server's secret of one round: r_n of scheme gw2 and the values derived from it. */
+/** The server's secret of one round: r_n of scheme gw3 and the values derived from it. */
 export interface RoundSecret {
   /** r_n. Revealed after the round has settled. */
   reveal(): string;

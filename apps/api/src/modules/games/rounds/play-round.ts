@@ -41,7 +41,7 @@ export const playAction = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
 /**
  * Plays one round. Eligibility is checked before anything is computed from the session's secret. Then the outcome is
  * computed, and the database settles the round in one statement.
- * The database refuses the whole round when anything has changed since the check. A repeated request with the same
+ * The database rejects the whole round when anything has changed since the check. A repeated request with the same
  * nonce returns the stored round.
  * @throws Problem: see `play_round` in sql/functions, plus `session_elsewhere` for a seed that does not continue the chain, `validation_failed` for a stake not offered or an invalid
  *   choice, `maintenance`, `region_blocked` / `state_required` / `account_suspended`.

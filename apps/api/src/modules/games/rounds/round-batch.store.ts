@@ -11,7 +11,7 @@ function plainArray(values: readonly (string | number | bigint | boolean)[]): st
 }
 
 /**
- * Returns for each round whether `check_rounds` would play it now. A refused round must be checked alone to get the
+ * Returns for each round whether `check_rounds` would play it now. A rejected round must be checked alone to get the
  * reason.
  */
 export async function unrefusedRounds(

@@ -11,7 +11,7 @@ import { insertRounds, unrefusedRounds } from './round-batch.store.ts';
 /** Sends rounds to the money core, batched with concurrent rounds of other players when that is faster. */
 export interface RoundBatchers {
   /**
-   * Returns why the round would be refused now, see `check_round`. Null when it would be played, or was already played.
+   * Returns why the round would be rejected now, see `check_round`. Null when it would be played, or was already played.
    * @throws Problem `rate_limited` when the player has too many concurrent rounds. `play` throws it, too.
    */
   refusalOf(round: RoundToCheck): Promise<ProblemCode | null>;

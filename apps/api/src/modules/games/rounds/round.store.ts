@@ -33,7 +33,7 @@ export type RoundToCheck = Omit<NewRound, 'id' | 'settled' | 'payout'>;
  */
 export type PlayedRound = { id: string; replayed: boolean } & Balances;
 
-/** Returns why a round would be refused now, as a problem code. Null when it would be played, or was already played. */
+/** Returns why a round would be rejected now, as a problem code. Null when it would be played, or was already played. */
 export async function refusalOfRound(db: Db, asked: RoundToCheck, minIntervalMs: number): Promise<ProblemCode | null> {
   const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'check_round', [
     asked.playerId,

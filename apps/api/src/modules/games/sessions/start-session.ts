@@ -56,7 +56,7 @@ export async function startSession(deps: SessionDeps, player: Person, request: S
   assertMay(pack, 'gold_play', player, request.visitor);
 
   const [current, wallet] = await Promise.all([selectOpenSession(db, player.id, game.id), readWallet(db, player.id)]);
-  // An unfinished round can always be finished, whatever the terms, the balance and the game's switch are.
+  // An unfinished round can always be finished, regardless of the terms, the balance and the game's switch.
   if (!current?.openRoundId) {
     await assertNoMaintenance(deps);
     await assertTermsAccepted(deps, player);

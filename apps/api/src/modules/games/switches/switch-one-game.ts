@@ -14,7 +14,7 @@ interface GameSwitchOrder {
 }
 
 /**
- * Switches a game off or on for staff. New rounds are then refused everywhere, and rounds in progress finish.
+ * Switches a game off or on for staff. New rounds are then rejected everywhere, and rounds in progress finish.
  * A game that the audit switched off must be switched on by another person than the one who reviewed the finding.
  * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_stands`), when the finding has
  *   no review (`game_needs_look`), when only the same person has reviewed it (`second_person`), or when it is off for all cells

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /**
- * Rejects documents and asks the player for new ones. Documents that are not listed are accepted and need not be
+ * Rejects documents and requests new ones from the player. Documents that are not listed are accepted and need not be
  * uploaded again.
  * @throws Problem `not_found`, `conflict` when it is already decided, `validation_failed` without a reason.
  */

@@ -18,7 +18,7 @@ export interface JournalWindow {
   readonly tookMs: number;
 }
 
-/** A random number for the marks of one run, so that nobody can prepare rows whose marks cancel each other out. */
+/** A random number for the marks of one run, so that no one can prepare rows whose marks cancel each other out. */
 export function randomSeed(): string {
   return randomBytes(8).readBigInt64BE().toString();
 }

@@ -43,7 +43,7 @@ export async function updateStanding(tx: Db, playerId: string, change: StandingC
     .where(eq(player.id, playerId));
 }
 
-/** Closes and suspends the account of a player who asked for it. */
+/** Closes and suspends the account of a player who requested it. */
 export async function closePlayer(tx: Db, playerId: string): Promise<void> {
   await callFunction(tx, 'close_player', [playerId]);
 }

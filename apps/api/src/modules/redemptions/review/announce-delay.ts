@@ -35,7 +35,7 @@ export async function recordDelay(
 }
 
 /**
- * Tells the player why the redemption is delayed, for staff.
+ * Sends the player the reason why the redemption is delayed, for staff.
  * @throws Problem `not_found`; `conflict` when the redemption has ended.
  */
 export function announceDelay(

@@ -4,7 +4,7 @@ import type { CellAddress, CellRouter } from './cell-router.ts';
 import { staffReadHeader, writeStaffRead } from './staff-read-header.ts';
 
 /** The read that every other cell gets. `url` is the path with the query. */
-export interface CellsQuestion {
+export interface CellsQuery {
   readonly email: string;
   readonly method: string;
   readonly url: string;
@@ -19,9 +19,9 @@ export interface CellAnswers<Answer> {
   readonly missing: MissingCells;
 }
 
-/** Asks every other cell. @param parse returns null for an answer that is not one of this call. */
-export type AskCells = <Answer>(
-  question: CellsQuestion,
+/** Queries every other cell. @param parse returns null for an answer that is not one of this call. */
+export type QueryCells = <Answer>(
+  query: CellsQuery,
   parse: (body: unknown) => Answer | null,
 ) => Promise<CellAnswers<Answer>>;
 
@@ -38,17 +38,17 @@ class MissingCell extends Error {
 }
 
 /**
- * Creates the function that asks the other cells. All are asked at the same moment, each once, and none for longer than the limit.
- * A cell that does not answer is named, and the answers of the others are the same as without it.
+ * Creates the function that queries the other cells. All are queried at the same moment, each once, and none for longer than the
+ * limit. A cell that does not answer is named, and the answers of the others are the same as without it.
  */
-export function createAskCells(router: CellRouter): AskCells {
+export function createQueryCells(router: CellRouter): QueryCells {
   const limitPerCell = createLimitPerSubject(concurrentReadsPerCell);
-  return async (question, parse) => {
+  return async (query, parse) => {
     const others = (await router.cells()).filter(({ name }) => name !== router.own);
     const results = await Promise.allSettled(
       others.map((cell) =>
         limitPerCell(cell.name, async () => {
-          const parsed = parse(await readFrom(router, cell, question));
+          const parsed = parse(await readFrom(router, cell, query));
           if (parsed === null) throw new MissingCell('not_understood');
           return parsed;
         }),
@@ -69,7 +69,7 @@ export function createAskCells(router: CellRouter): AskCells {
 async function readFrom(
   { key, own: from }: CellRouter,
   { name: to, apiUrl }: CellAddress,
-  { email, method, url, body, headers }: CellsQuestion,
+  { email, method, url, body, headers }: CellsQuery,
 ): Promise<unknown> {
   const response = await fetch(`${apiUrl}${url}`, {
     method,
