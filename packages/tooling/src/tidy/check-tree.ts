@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { TreeFile } from '../repository.ts';
 import { checkDecisionNumbers } from './decision-rules.ts';
 import type { Finding, Rule } from './finding.ts';
+import { checkPlainWords } from './language-rules.ts';
 import { checkFileLength, checkFunctionLength, checkTypicalLength } from './length-rules.ts';
 import { checkPageLinks } from './link-rules.ts';
 import { checkLocks } from './lock-rules.ts';
@@ -32,6 +33,7 @@ const FILE_RULES: readonly Rule[] = [
   checkSqlText,
   checkForeignTables,
   checkSpellings,
+  checkPlainWords,
   checkProviderTerms,
   checkScopedStyles,
   checkPageLinks,
