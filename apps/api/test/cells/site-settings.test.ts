@@ -116,10 +116,10 @@ describe('a game', () => {
     await off(one);
     await on(one);
     await shareSettingsOfBoth(cells);
-    expect(await gameIn(two)).toMatchObject({ enabled: false, needs_look: true });
-    await expectConflict(on(two), 'game_needs_look');
+    expect(await gameIn(two)).toMatchObject({ enabled: false, needs_investigation: true });
+    await expectConflict(on(two), 'game_needs_investigation');
     const colleague = await newStaff(cells.two, ['admin']);
-    await colleague.staff.games.look({ params, body });
+    await colleague.staff.games.recordInvestigation({ params, body });
     await on(two);
   });
 
@@ -128,7 +128,7 @@ describe('a game', () => {
     await shareSettingsOfBoth(cells);
     expect(await isOnIn(two)).toBe(false);
     const colleague = await newStaff(cells.one, ['admin']);
-    await colleague.staff.games.look({ params, body });
+    await colleague.staff.games.recordInvestigation({ params, body });
     await on(one);
     await shareSettingsOfBoth(cells);
     expect(await isOnIn(two)).toBe(true);

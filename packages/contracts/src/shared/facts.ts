@@ -87,8 +87,8 @@ export interface ProblemFacts {
           | 'maintenance_changed'
           | 'maintenance_over'
           | 'game_stands'
-          | 'game_needs_look'
-          | 'game_look_not_needed'
+          | 'game_needs_investigation'
+          | 'game_investigation_not_needed'
           | 'package_changed';
       }
     /** Another cell decides this setting for all cells. `office`: the address of its back office, if it is known. */

@@ -188,7 +188,7 @@ export const endpoints = {
     switches: { method: 'GET', path: '/api/staff/games/:id/switches' },
     switchOff: { method: 'POST', path: '/api/staff/games/:id/off' },
     switchOn: { method: 'POST', path: '/api/staff/games/:id/on' },
-    look: { method: 'POST', path: '/api/staff/games/:id/looks' },
+    recordInvestigation: { method: 'POST', path: '/api/staff/games/:id/investigations' },
     allOff: { method: 'POST', path: '/api/staff/games/all-off' },
     allOn: { method: 'POST', path: '/api/staff/games/all-on' },
   },

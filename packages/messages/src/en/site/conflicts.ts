@@ -116,9 +116,9 @@ export function conflict(facts: ProblemFacts['conflict']): string {
         : `The cell ${facts.cell} decides this for all cells. Change it in its back office: ${facts.office}`;
     case 'game_stands':
       return 'The game already has this status.';
-    case 'game_needs_look':
-      return 'The audit has switched this game off. Record your investigation first. Then a colleague switches it on again.';
-    case 'game_look_not_needed':
+    case 'game_needs_investigation':
+      return 'The audit has switched this game off. Record your investigation first. Then another staff member switches it on again.';
+    case 'game_investigation_not_needed':
       return 'There is no open finding of the audit to investigate.';
     case 'package_changed':
       return 'Another person has changed this package. Reload the page, then make your change.';
