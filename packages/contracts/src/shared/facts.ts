@@ -71,7 +71,7 @@ export interface ProblemFacts {
         readonly reason: 'entry_decided';
         readonly status: 'approved' | 'granted' | 'rejected' | 'expired' | 'pending';
       }
-    /** Another member of staff or a late notification has already decided the order. */
+    /** Another staff member or a late notification has already decided the order. */
     | { readonly reason: 'order_decided'; readonly status: OrderStatus }
     | { readonly reason: 'refund_requested' | 'order_not_refundable' | 'refund_at_provider' }
     /** `refusal`: the problem code that prevents the credit. */

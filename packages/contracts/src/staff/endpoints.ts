@@ -27,13 +27,13 @@ export const endpoints = {
     verify: { method: 'POST', path: '/api/staff/audit/verify' },
     staff: { method: 'GET', path: '/api/staff/audit/staff' },
   },
-  colleagues: {
-    list: { method: 'GET', path: '/api/staff/colleagues' },
-    get: { method: 'GET', path: '/api/staff/colleagues/:id' },
-    invite: { method: 'POST', path: '/api/staff/colleagues' },
-    change: { method: 'POST', path: '/api/staff/colleagues/:id/changes' },
-    unlock: { method: 'POST', path: '/api/staff/colleagues/:id/unlock' },
-    endSessions: { method: 'POST', path: '/api/staff/colleagues/:id/end-sessions' },
+  staffAccounts: {
+    list: { method: 'GET', path: '/api/staff/staff-accounts' },
+    get: { method: 'GET', path: '/api/staff/staff-accounts/:id' },
+    invite: { method: 'POST', path: '/api/staff/staff-accounts' },
+    change: { method: 'POST', path: '/api/staff/staff-accounts/:id/changes' },
+    unlock: { method: 'POST', path: '/api/staff/staff-accounts/:id/unlock' },
+    endSessions: { method: 'POST', path: '/api/staff/staff-accounts/:id/end-sessions' },
   },
   roles: {
     list: { method: 'GET', path: '/api/staff/roles' },

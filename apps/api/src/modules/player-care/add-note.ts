@@ -4,7 +4,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { insertPlayerEvent, selectPlayer } from '../players/public.ts';
 
 /**
- * Adds a note to a player's timeline for colleagues. The audit log records only that a note was written, not its text.
+ * Adds a note to a player's timeline for other staff. The audit log records only that a note was written, not its text.
  * @throws Problem `not_found`.
  */
 export async function addNote(

@@ -21,7 +21,7 @@ export async function invite(
   email = newMailbox(),
 ): Promise<{ id: string; email: string; waits: boolean }> {
   const id = randomUUID();
-  const { waits } = await by.staff.colleagues.invite({ body: { id, email, name: 'New Person', roles, reason } });
+  const { waits } = await by.staff.staffAccounts.invite({ body: { id, email, name: 'New Person', roles, reason } });
   return { id, email, waits };
 }
 
@@ -58,7 +58,7 @@ export type AccountChange =
 /** Changes an account. Returns the ID of the change. */
 export async function change(by: Caller, id: string, what: AccountChange): Promise<{ id: string; waits: boolean }> {
   const changeId = randomUUID();
-  const { waits } = await by.staff.colleagues.change({ params: { id }, body: { ...what, id: changeId, reason } });
+  const { waits } = await by.staff.staffAccounts.change({ params: { id }, body: { ...what, id: changeId, reason } });
   return { id: changeId, waits };
 }
 

@@ -18,8 +18,8 @@ const gameSwitch = z
     enabled: z.boolean(),
     reason: z.enum(gameSwitchReasons),
     at: instant,
-    by: z.string().nullable().describe('Member of staff. Null for the nightly audit of the rounds.'),
-    note: z.string().nullable().describe('Explanation of the member of staff.'),
+    by: z.string().nullable().describe('Staff member. Null for the nightly audit of the rounds.'),
+    note: z.string().nullable().describe('Explanation of the staff member.'),
     finding: z
       .object({
         day: z.iso.date().nullable(),

@@ -10,9 +10,9 @@ const changeKinds: Record<StaffChangeKind, string> = {
   drop_month: 'Drop archived month',
 };
 
-export const colleaguesMessages = {
+export const staffAccountsMessages = {
   title: 'Staff accounts',
-  about: `Everyone with a back office account. More than ${staffCodes.perHour} wrong codes in an hour after the correct password lock an account. Ask the colleague in person before you unlock it.`,
+  about: `Everyone with a back office account. More than ${staffCodes.perHour} wrong codes in an hour after the correct password lock an account. Ask the staff member in person before you unlock it.`,
   caption: 'Staff accounts',
   failed: 'Could not load the accounts.',
   name: 'Name',
@@ -39,14 +39,14 @@ export const colleaguesMessages = {
   lastUsed: 'Last used',
   log: 'Entries in the audit log',
   endSessions: 'Sign out everywhere',
-  endSessionsText: 'Every browser is signed out now. The person can sign in again.',
+  endSessionsText: 'Every browser is signed out now. The staff member can sign in again.',
   sessionsEnded: 'Every browser is signed out.',
   done: 'Done. The log records it.',
   waits: `Requested. Another administrator must approve it within ${staffChangeDays} days.`,
   needsSecond: 'Another administrator must approve this, because it gives or concerns the role Admin.',
   invite: {
-    label: 'Invite colleague',
-    text: `Another administrator must approve the invitation. Then we email a link that works once, within ${staffLinkHours} hours. The person sets the password and the second factor.`,
+    label: 'Invite staff member',
+    text: `Another administrator must approve the invitation. Then we email a link that works once, within ${staffLinkHours} hours. The staff member sets the password and the second factor.`,
     confirm: 'Request invitation',
   },
   dropMonth: {
@@ -56,20 +56,20 @@ export const colleaguesMessages = {
     month: 'Month',
     monthHint: 'Year and month, such as 2026-11.',
   },
-  setRoles: { label: 'Change roles', text: 'The roles apply to the next call of the person.', confirm: 'Change roles' },
+  setRoles: { label: 'Change roles', text: 'The new roles apply immediately.', confirm: 'Change roles' },
   disable: {
     label: 'Disable account',
-    text: 'Every browser is signed out now, and sign-in is no longer possible. Approvals of this person that still need a second person no longer count.',
+    text: 'Every browser is signed out now, and sign-in is no longer possible. Approvals of this staff member that still need a second approval no longer count.',
     confirm: 'Disable account',
   },
   enable: {
     label: 'Enable account',
-    text: 'The person can sign in again, with the same password and second factor.',
+    text: 'The staff member can sign in again, with the same password and second factor.',
     confirm: 'Enable account',
   },
   reset_second_factor: {
     label: 'Reset second factor',
-    text: `Talk to the person first. Every browser is signed out now. We email a link that works once, within ${staffLinkHours} hours. The person also needs the password.`,
+    text: `Talk to the staff member first. Every browser is signed out now. We email a link that works once, within ${staffLinkHours} hours. The staff member also needs the password.`,
     confirm: 'Reset second factor',
   },
   inviteAgain: {

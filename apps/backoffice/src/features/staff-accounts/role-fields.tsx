@@ -1,5 +1,5 @@
 import { frame } from '@goldwren/messages/staff/frame';
-import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import { staffAccountsMessages as messages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import { type StaffRole, staffRoles } from '@goldwren/rules';
 import { CheckField } from '@goldwren/ui/check-field';
 

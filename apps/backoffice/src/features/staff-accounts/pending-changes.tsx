@@ -1,7 +1,7 @@
 import type { StaffChange } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { colleaguesMessages } from '@goldwren/messages/staff/monitoring/colleagues';
 import { rolesMessages } from '@goldwren/messages/staff/monitoring/roles';
+import { staffAccountsMessages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import { changeMessages } from '@goldwren/messages/staff/table';
 import type { StaffPermission } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { usePermission } from '../../lib/session-store.ts';
 import { PendingChanges } from '../../shared/pending-changes.tsx';
 import { EmailText } from './email-text.tsx';
 
-const messages = colleaguesMessages.changes;
+const messages = staffAccountsMessages.changes;
 
 const permissionNames = (list: readonly StaffPermission[]) =>
   list.map((one) => rolesMessages.permissions[one]).join(', ');

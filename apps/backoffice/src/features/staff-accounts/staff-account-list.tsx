@@ -1,6 +1,6 @@
-import type { ColleagueAccount } from '@goldwren/contracts/staff';
+import type { StaffAccount } from '@goldwren/contracts/staff';
 import { frame } from '@goldwren/messages/staff/frame';
-import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import { staffAccountsMessages as messages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Table } from '@goldwren/ui/table';
@@ -11,8 +11,8 @@ import { usePermission } from '../../lib/session-store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 import { When } from '../../shared/when.tsx';
-import { ColleagueState } from './colleague-state.tsx';
 import { EmailText } from './email-text.tsx';
+import { StaffAccountState } from './staff-account-state.tsx';
 
 const cell = 'px-3 py-2 align-top';
 const columns = [
@@ -23,8 +23,8 @@ const columns = [
 ];
 
 /** The staff accounts. Accounts that are locked after too many wrong codes can be unlocked here. */
-export function ColleagueList() {
-  const query = useQuery(queries.colleagues.list());
+export function StaffAccountList() {
+  const query = useQuery(queries.staffAccounts.list());
   return (
     <ScrollBox label={messages.caption} className="card overflow-x-auto">
       <Loaded
@@ -36,8 +36,8 @@ export function ColleagueList() {
       >
         {({ results }) => (
           <Table caption={messages.caption} cell={cell} columns={columns}>
-            {results.map((colleague) => (
-              <ColleagueRow key={colleague.id} colleague={colleague} />
+            {results.map((account) => (
+              <StaffAccountRow key={account.id} account={account} />
             ))}
           </Table>
         )}
@@ -46,14 +46,14 @@ export function ColleagueList() {
   );
 }
 
-function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
-  const { id, name, email, roles, last_seen_at: lastSeen } = colleague;
+function StaffAccountRow({ account }: { account: StaffAccount }) {
+  const { id, name, email, roles, last_seen_at: lastSeen } = account;
   const mayOpen = usePermission('staff.manage');
   return (
     <tr className="focus-within:bg-raised hover:bg-raised">
       <td className={cell}>
         {mayOpen ? (
-          <PageLink page="colleague" params={{ id }}>
+          <PageLink page="staff-account" params={{ id }}>
             {name}
           </PageLink>
         ) : (
@@ -65,7 +65,7 @@ function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
       </td>
       <td className={cell}>{roleNames(roles)}</td>
       <td className={cell}>
-        <ColleagueState {...colleague} />
+        <StaffAccountState {...account} />
       </td>
       <td className={`${cell} max-sm:hidden`}>{lastSeen ? <When at={lastSeen} /> : messages.never}</td>
     </tr>

@@ -1,5 +1,5 @@
-import type { ColleagueDetail } from '@goldwren/contracts/staff';
-import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import type { StaffAccountDetail } from '@goldwren/contracts/staff';
+import { staffAccountsMessages as messages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -12,7 +12,7 @@ const doneText = ({ waits }: { waits: boolean }) => (waits ? messages.waits : me
 type PlainKind = 'disable' | 'enable' | 'reset_second_factor';
 
 /** What can be changed on an account now. No one changes their own. */
-export function ChangeButtons(account: ColleagueDetail) {
+export function ChangeButtons(account: StaffAccountDetail) {
   const isOwn = useSession(({ staff }) => staff?.id === account.id);
   if (isOwn) return null;
   return (
@@ -24,7 +24,7 @@ export function ChangeButtons(account: ColleagueDetail) {
   );
 }
 
-function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }) {
+function Change({ account, kind }: { account: StaffAccountDetail; kind: PlainKind }) {
   const { id, name, roles, invited } = account;
   const { label, text, confirm } = kind === 'reset_second_factor' && invited ? messages.inviteAgain : messages[kind];
   // The same ID is used for every retry of one change.
@@ -41,7 +41,7 @@ function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }
       }
       confirm={confirm}
       fields={['reason']}
-      send={({ reason }) => api.colleagues.change({ params: { id }, body: { kind, id: changeId, reason } })}
+      send={({ reason }) => api.staffAccounts.change({ params: { id }, body: { kind, id: changeId, reason } })}
       done={doneText}
       onDone={() => setChangeId(crypto.randomUUID())}
     >
@@ -50,7 +50,7 @@ function Change({ account, kind }: { account: ColleagueDetail; kind: PlainKind }
   );
 }
 
-function ChangeRoles({ id, name, roles }: ColleagueDetail) {
+function ChangeRoles({ id, name, roles }: StaffAccountDetail) {
   const [chosen, setChosen] = useState(roles);
   const [changeId, setChangeId] = useState(() => crypto.randomUUID());
   const { label, text, confirm } = messages.setRoles;
@@ -63,7 +63,7 @@ function ChangeRoles({ id, name, roles }: ColleagueDetail) {
       fields={['roles', 'reason']}
       send={({ reason }) => {
         const body = { kind: 'set_roles', id: changeId, roles: chosen, reason } as const;
-        return api.colleagues.change({ params: { id }, body });
+        return api.staffAccounts.change({ params: { id }, body });
       }}
       done={doneText}
       onDone={() => setChangeId(crypto.randomUUID())}

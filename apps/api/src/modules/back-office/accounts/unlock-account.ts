@@ -1,4 +1,4 @@
-import type { ColleagueAccount } from '@goldwren/contracts/staff';
+import type { StaffAccount } from '@goldwren/contracts/staff';
 import type { Database } from '../../../platform/database.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { unlockStaffMember } from '../../staff/public.ts';
@@ -9,7 +9,7 @@ import { readAccount } from './list-accounts.ts';
  * @throws Problem `not_found`; `forbidden` for the caller's own account, and for a caller who is no longer an
  *   administrator.
  */
-export async function unlockColleague(database: Database, by: StaffActor, staffId: string): Promise<ColleagueAccount> {
+export async function unlockAccount(database: Database, by: StaffActor, staffId: string): Promise<StaffAccount> {
   return inStaffTransaction(database, by, async (tx) => {
     if (await unlockStaffMember(tx, staffId)) {
       const subject = { type: 'staff', id: staffId } as const;

@@ -8,26 +8,26 @@ import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { reason } from '../reason.ts';
-import { colleague } from './audit.ts';
+import { staffAccountSummary } from './audit.ts';
 
 const c = initContract();
 
-const colleagueAccount = colleague
+const staffAccount = staffAccountSummary
   .extend({
-    invited: z.boolean().describe('Whether the person has not set a password yet.'),
+    invited: z.boolean().describe('Whether the staff member has not set a password yet.'),
     second_factor: z.boolean().describe('Whether a second factor is set up. Without it, sign-in is not possible.'),
     locked_at: instant.nullable().describe('When too many wrong codes locked the account. Null if it is not locked.'),
-    last_seen_at: instant.nullable().describe('When the person last used the back office. Null if never.'),
+    last_seen_at: instant.nullable().describe('When the staff member last used the back office. Null if never.'),
   })
-  .meta({ id: 'ColleagueAccount' });
-export type ColleagueAccount = z.infer<typeof colleagueAccount>;
+  .meta({ id: 'StaffAccount' });
+export type StaffAccount = z.infer<typeof staffAccount>;
 
-const colleagueDetail = colleagueAccount
+const staffAccountDetail = staffAccount
   .extend({
     sessions: z.array(z.object({ started_at: instant, last_seen_at: instant })).describe('Signed-in browsers.'),
   })
-  .meta({ id: 'ColleagueDetail' });
-export type ColleagueDetail = z.infer<typeof colleagueDetail>;
+  .meta({ id: 'StaffAccountDetail' });
+export type StaffAccountDetail = z.infer<typeof staffAccountDetail>;
 
 const roles = z
   .array(z.enum(staffRoles))
@@ -43,70 +43,70 @@ export const changeFields = {
 
 /** What a requested change did. */
 export const changeAnswer = z
-  .object({ waits: z.boolean().describe('True if another person must approve the change first.') })
+  .object({ waits: z.boolean().describe('True if another staff member must approve the change first.') })
   .meta({ id: 'StaffChangeAnswer' });
 
 const pathParams = z.object({ id: uuid.describe('ID of the staff account.') });
 const twoPeople =
   'A change that gives the role `admin`, or that concerns an admin, waits until another admin approves it. Every other change applies at once.';
 
-export const colleaguesContract = c.router({
+export const staffAccountsContract = c.router({
   list: {
-    ...endpoints.colleagues.list,
+    ...endpoints.staffAccounts.list,
     ...forStaff('staff.unlock'),
     summary: 'List staff accounts',
     description: 'Returns the accounts ordered by name.',
-    responses: { 200: z.object({ results: z.array(colleagueAccount) }), ...problems(401, 403) },
+    responses: { 200: z.object({ results: z.array(staffAccount) }), ...problems(401, 403) },
   },
   get: {
-    ...endpoints.colleagues.get,
+    ...endpoints.staffAccounts.get,
     ...forStaff('staff.manage'),
     summary: 'Get a staff account',
     description: 'Returns the account with its signed-in browsers.',
     pathParams,
-    responses: { 200: colleagueDetail, ...problems(401, 403, 404) },
+    responses: { 200: staffAccountDetail, ...problems(401, 403, 404) },
   },
   invite: {
-    ...endpoints.colleagues.invite,
+    ...endpoints.staffAccounts.invite,
     ...forStaff('staff.manage', { fresh: true }),
-    summary: 'Invite a member of staff',
-    description: `Another admin must approve the invitation within ${staffChangeDays} days. The approval adds the account and mails a link that works once, for ${staffLinkHours} hours. With it, the person sets the password and the second factor. Returns \`conflict\` if the mailbox has an account or a waiting invitation.`,
+    summary: 'Invite a staff member',
+    description: `Another admin must approve the invitation within ${staffChangeDays} days. The approval adds the account and mails a link that works once, for ${staffLinkHours} hours. With it, the staff member sets the password and the second factor. Returns \`conflict\` if the mailbox has an account or a waiting invitation.`,
     body: z
       .strictObject({ ...changeFields, email, name: personName('full_name_missing'), roles })
-      .meta({ id: 'InviteColleagueForm' }),
+      .meta({ id: 'InviteStaffMemberForm' }),
     responses: { 200: changeAnswer, ...problems(401, 403, 409) },
   },
   change: {
-    ...endpoints.colleagues.change,
+    ...endpoints.staffAccounts.change,
     ...forStaff('staff.manage', { fresh: true }),
     summary: 'Change a staff account',
-    description: `\`disable\` ends every session at once. Approvals of this person that still need a second person no longer count. \`reset_second_factor\` ends every session and mails a new link; the password stays. For a person who has not used the invitation, it mails a new invitation. No one can change their own account. ${twoPeople}`,
+    description: `\`disable\` ends every session at once. Approvals of this staff member that still need a second approval no longer count. \`reset_second_factor\` ends every session and mails a new link; the password stays. For a staff member who has not used the invitation, it mails a new invitation. No one can change their own account. ${twoPeople}`,
     pathParams,
     body: z
       .discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('set_roles'), ...changeFields, roles }),
         z.strictObject({ kind: z.enum(['disable', 'enable', 'reset_second_factor']), ...changeFields }),
       ])
-      .meta({ id: 'ChangeColleagueForm' }),
+      .meta({ id: 'ChangeStaffAccountForm' }),
     responses: { 200: changeAnswer, ...problems(401, 403, 404, 409) },
   },
   unlock: {
-    ...endpoints.colleagues.unlock,
+    ...endpoints.staffAccounts.unlock,
     ...forStaff('staff.unlock', { fresh: true }),
     summary: 'Unlock a staff account',
     description:
       "Unlocks an account that was locked after too many wrong second-factor codes. Password and authenticator do not change. Unlocking again has no effect. Returns `forbidden` for the caller's own account.",
     pathParams,
     body: c.noBody(),
-    responses: { 200: colleagueAccount, ...problems(401, 403, 404) },
+    responses: { 200: staffAccount, ...problems(401, 403, 404) },
   },
   endSessions: {
-    ...endpoints.colleagues.endSessions,
+    ...endpoints.staffAccounts.endSessions,
     ...forStaff('staff.manage', { fresh: true }),
     summary: 'End the sessions of a staff account',
-    description: 'Signs out every browser. The person can sign in again. Admins can also end their own sessions.',
+    description: 'Signs out every browser. The staff member can sign in again. Admins can also end their own sessions.',
     pathParams,
     body: c.noBody(),
-    responses: { 200: colleagueDetail, ...problems(401, 403, 404) },
+    responses: { 200: staffAccountDetail, ...problems(401, 403, 404) },
   },
 });

@@ -1,5 +1,5 @@
-import type { ColleagueDetail } from '@goldwren/contracts/staff';
-import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import type { StaffAccountDetail } from '@goldwren/contracts/staff';
+import { staffAccountsMessages as messages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,15 +13,15 @@ import { PageLink } from '../../shared/page-link.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { When } from '../../shared/when.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
-import { ColleagueState } from './colleague-state.tsx';
+import { StaffAccountState } from './staff-account-state.tsx';
 
 /** One staff account: what it may do, its signed-in browsers, and its changes. */
-export function ColleaguePage({ id }: { id: string }) {
-  const query = useQuery(queries.colleagues.get({ params: { id } }));
-  return <Detail query={query}>{(account) => <Colleague {...account} />}</Detail>;
+export function StaffAccountPage({ id }: { id: string }) {
+  const query = useQuery(queries.staffAccounts.get({ params: { id } }));
+  return <Detail query={query}>{(account) => <AccountDetail {...account} />}</Detail>;
 }
 
-function Colleague(account: ColleagueDetail) {
+function AccountDetail(account: StaffAccountDetail) {
   const { id, name, email, roles, last_seen_at: lastSeen, second_factor: hasSecondFactor, sessions } = account;
   const isOwn = useSession(({ staff }) => staff?.id === id);
   const mayReadLog = usePermission('audit.read');
@@ -36,7 +36,7 @@ function Colleague(account: ColleagueDetail) {
             facts={[
               [messages.email, email],
               [messages.roles, roleNames(roles)],
-              [messages.state, <ColleagueState key="state" {...account} />],
+              [messages.state, <StaffAccountState key="state" {...account} />],
               [messages.secondFactor, hasSecondFactor ? messages.isSetUp : messages.notSetUp],
               [messages.lastSeen, lastSeen ? <When key="seen" at={lastSeen} /> : messages.never],
             ]}
@@ -72,7 +72,7 @@ function EndSessions({ id, name }: { id: string; name: string }) {
         label={messages.endSessions}
         title={`${messages.endSessions}: ${name}`}
         text={messages.endSessionsText}
-        send={() => api.colleagues.endSessions({ params: { id } })}
+        send={() => api.staffAccounts.endSessions({ params: { id } })}
         done={messages.sessionsEnded}
       />
     </div>

@@ -1,4 +1,4 @@
-import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import { staffAccountsMessages as messages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import type { StaffRole } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { ReasonField } from '../../shared/reason-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 /** Invites a person by email. The same ID is used for every retry of one invitation. */
-export function InviteColleague() {
+export function InviteStaffMember() {
   const may = usePermission('staff.manage');
   const [id, setId] = useState(() => crypto.randomUUID());
   const [roles, setRoles] = useState<StaffRole[]>([]);
@@ -21,7 +21,7 @@ export function InviteColleague() {
       text={messages.invite.text}
       confirm={messages.invite.confirm}
       fields={['name', 'email', 'roles', 'reason']}
-      send={({ name, email, reason }) => api.colleagues.invite({ body: { id, name, email, roles, reason } })}
+      send={({ name, email, reason }) => api.staffAccounts.invite({ body: { id, name, email, roles, reason } })}
       done={messages.waits}
       onDone={() => {
         setId(crypto.randomUUID());

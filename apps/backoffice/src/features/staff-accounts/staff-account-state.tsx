@@ -1,12 +1,12 @@
-import type { ColleagueAccount } from '@goldwren/contracts/staff';
-import { colleaguesMessages as messages } from '@goldwren/messages/staff/monitoring/colleagues';
+import type { StaffAccount } from '@goldwren/contracts/staff';
+import { staffAccountsMessages as messages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import { StatusText } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 
 /** Whether a person can sign in, and if not, why. A locked account can be unlocked. */
-export function ColleagueState(account: ColleagueAccount) {
+export function StaffAccountState(account: StaffAccount) {
   const { id, name, active, invited, second_factor: hasSecondFactor, locked_at: lockedAt } = account;
   if (!active) return <StatusText tone="info">{messages.disabled}</StatusText>;
   if (invited) return <StatusText tone="info">{messages.invited}</StatusText>;
@@ -22,7 +22,7 @@ export function ColleagueState(account: ColleagueAccount) {
         title={messages.unlock.title(name)}
         text={messages.unlock.text}
         confirm={messages.unlock.confirm}
-        send={() => api.colleagues.unlock({ params: { id } })}
+        send={() => api.staffAccounts.unlock({ params: { id } })}
         done={messages.unlock.done(name)}
       />
     </div>

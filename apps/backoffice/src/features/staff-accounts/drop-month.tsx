@@ -1,4 +1,4 @@
-import { colleaguesMessages } from '@goldwren/messages/staff/monitoring/colleagues';
+import { staffAccountsMessages } from '@goldwren/messages/staff/monitoring/staff-accounts';
 import { TextField } from '@goldwren/ui/field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -6,7 +6,7 @@ import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { ReasonField } from '../../shared/reason-fields.tsx';
 
-const messages = colleaguesMessages.dropMonth;
+const messages = staffAccountsMessages.dropMonth;
 
 /** Requests that an archived month may be dropped from the database. The same ID is used for every retry of one request. */
 export function DropMonth() {
@@ -21,7 +21,7 @@ export function DropMonth() {
       confirm={messages.confirm}
       fields={['month', 'reason']}
       send={({ month, reason }) => api.staffChanges.requestDrop({ body: { id, month: `${month}-01`, reason } })}
-      done={colleaguesMessages.waits}
+      done={staffAccountsMessages.waits}
       onDone={() => setId(crypto.randomUUID())}
     >
       {(errors) => (
@@ -33,7 +33,7 @@ export function DropMonth() {
             autoComplete="off"
             error={errors.month}
           />
-          <ReasonField hint={colleaguesMessages.reasonHint} error={errors.reason} />
+          <ReasonField hint={staffAccountsMessages.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>
