@@ -15,9 +15,9 @@ import { readTimeline } from './read-timeline.ts';
 import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 import { searchPlayers } from './search-players.ts';
 
-type PlayerCareDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'emit' | 'config' | 'events'>;
+type StaffPlayersDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'emit' | 'config' | 'events'>;
 
-export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 'players'> {
+export function staffPlayersRoutes(deps: StaffPlayersDeps): Handlers<StaffContract, 'players'> {
   const { database } = deps;
   const change = async (staff: StaffActor, playerId: string, move: StandingMove, reason: string) => {
     await changeStanding(deps, staff, { playerId, move, reason });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineEntry } from '@goldwren/contracts/staff';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readText } from '../../src/modules/player-care/search-players.ts';
+import { readText } from '../../src/modules/staff-players/search-players.ts';
 import type { Caller } from '../support/api/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
 import { setUpTestApi } from '../support/api/test-api.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPlayers } from '../../src/modules/player-care/search-players.ts';
+import { searchPlayers } from '../../src/modules/staff-players/search-players.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
