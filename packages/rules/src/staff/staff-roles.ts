@@ -18,7 +18,7 @@ export const staffPermissions = [
    * the account.
    */
   'players.remove_second_factor',
-  /** Propose a correction of a balance. A different person with `adjustments.approve` must approve it. */
+  /** Request a balance adjustment. A different staff member with `adjustments.approve` must approve it. */
   'adjustments.request',
   'adjustments.approve',
   /** Read the queue, with payout details masked. */
