@@ -41,7 +41,7 @@ export const spreadForEachChange = [
   'accounts/email',
   'accounts/register',
   'accounts/sessions',
-  'tickets/',
+  'support/',
   'staff/invitations.test.ts',
   'games/shared-replay.test.ts',
 ];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { switchGameOff } from '../../src/modules/games/audit/audit.store.ts';
-import { expectConflict, expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi } from '../support/api/test-api.ts';
-import { appliedIn, decideIn, shareIn, shareSettingsOfBoth } from '../support/cells/settings.ts';
-import { createTwoCells, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { starlight, start } from '../support/play/play.ts';
+import { expectConflict, expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
+import { appliedIn, decideIn, shareIn, shareSettingsOfBoth } from '../helpers/cells/settings.ts';
+import { createTwoCells, newPlayerOf, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { starlight, start } from '../helpers/play/play.ts';
 
 // What staff decide in the deciding cell holds in the other one, which can only be stricter.
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
-import { codeOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { signInWith, turnOnSecondFactor } from '../helpers/people/second-factor.ts';
+import { codeOf, newStaff, type StaffAccount } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 let officer: Caller & StaffAccount;

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginsOf } from '../harness/app-url.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer as anyPlayer, type Player, password } from '../support/people/players.ts';
-import { actorOf, newStaff } from '../support/people/staff.ts';
-import { play, start } from '../support/play/play.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer as anyPlayer, type Player, password } from '../helpers/people/players.ts';
+import { actorOf, newStaff } from '../helpers/people/staff.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 const reason = 'Asked for it by phone';

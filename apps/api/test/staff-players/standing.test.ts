@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player, password } from '../support/people/players.ts';
-import { newStaff, type StaffAccount } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player, password } from '../helpers/people/players.ts';
+import { newStaff, type StaffAccount } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let officer: Caller & StaffAccount;

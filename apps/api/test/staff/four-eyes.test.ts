@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffRole, staffChangeDays, staffRoles } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectConflict, expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { change, idOf, invite, reason } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectConflict, expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { change, idOf, invite, reason } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi();
 const second = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { switchGameOff } from '../../src/modules/games/audit/audit.store.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { hold, jacks, play, starlight, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { hold, jacks, play, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

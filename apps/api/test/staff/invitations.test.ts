@@ -1,11 +1,11 @@
 import { staffLinkHours } from '@goldwren/rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { mailedToken, readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { codeOf, newStaff, newStaffAccount, staffPassword } from '../support/people/staff.ts';
-import { change, idOf, invite, inviteByTwo, setUp, signInAs } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { mailedToken, readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { codeOf, newStaff, newStaffAccount, staffPassword } from '../helpers/people/staff.ts';
+import { change, idOf, invite, inviteByTwo, setUp, signInAs } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi();
 const second = setUpTestApi(() => ({ databaseUrl: api.url }));

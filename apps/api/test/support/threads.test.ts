@@ -1,10 +1,10 @@
 import { support } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { alsoAt, newPlayer, newVerifiedPlayer, type Player } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { openTicket, storedTicket, supportForm } from '../support/people/tickets.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { alsoAt, newPlayer, newVerifiedPlayer, type Player } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { openTicket, storedTicket, supportForm } from '../helpers/people/tickets.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

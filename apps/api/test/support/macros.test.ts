@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 let staff: Awaited<ReturnType<typeof newStaff>>;

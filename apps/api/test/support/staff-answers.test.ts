@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { escalateTickets, waitingTickets } from '../../src/modules/support/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newVerifiedPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { openTicket, storedTicket, supportForm } from '../support/people/tickets.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newVerifiedPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { openTicket, storedTicket, supportForm } from '../helpers/people/tickets.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

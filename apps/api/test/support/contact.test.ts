@@ -1,10 +1,10 @@
 import { rateLimits } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
-import { storedTicket, supportForm } from '../support/people/tickets.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, newVerifiedPlayer } from '../helpers/people/players.ts';
+import { storedTicket, supportForm } from '../helpers/people/tickets.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));
