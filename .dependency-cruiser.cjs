@@ -25,7 +25,7 @@ const MODULE_ROWS = [
   ['sweeps-expiry', 'archive'],
   ['redemptions', 'wallet', 'challenge'],
   ['payouts', 'liabilities', 'achievements', 'push'],
-  ['tax', 'player-care'],
+  ['tax', 'staff-players'],
   ['risk'],
   ['privacy'],
   ['alerts', 'health', 'reports'],

@@ -4,9 +4,9 @@
  * have a report for each day, with 26 sums of the journal each.
  */
 import { findByTerm } from '../src/modules/back-office/search/find-by-term.ts';
-import { searchPlayers } from '../src/modules/player-care/search-players.ts';
 import { listReports } from '../src/modules/reports/read-reports.ts';
 import { readYear } from '../src/modules/reports/read-year.ts';
+import { searchPlayers } from '../src/modules/staff-players/search-players.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { startBenchDatabase } from './bench-database.ts';
 import { cpuMicrosOf } from './machine/process-stats.ts';

@@ -1,6 +1,6 @@
 import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { testSettings } from '../test/support/api/settings.ts';
+import { testSettings } from '../test/helpers/api/settings.ts';
 import { readConfig } from './config/config.ts';
 import { jobsOf } from './jobs/scheduled-jobs.ts';
 import { makeContext } from './make-context.ts';

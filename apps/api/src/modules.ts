@@ -15,7 +15,6 @@ import { identityPlugin } from './modules/identity/public.ts';
 import { ledgerPlugin } from './modules/ledger/public.ts';
 import { liabilitiesPlugin } from './modules/liabilities/public.ts';
 import { payoutsPlugin } from './modules/payouts/public.ts';
-import { playerCarePlugin } from './modules/player-care/public.ts';
 import { playersPlugin } from './modules/players/public.ts';
 import { policyPlugin } from './modules/policy/public.ts';
 import { privacyPlugin } from './modules/privacy/public.ts';
@@ -25,6 +24,7 @@ import { reportsPlugin } from './modules/reports/public.ts';
 import { responsiblePlayPlugin } from './modules/responsible-play/public.ts';
 import { riskPlugin } from './modules/risk/public.ts';
 import { sanctionsPlugin } from './modules/sanctions/public.ts';
+import { staffPlayersPlugin } from './modules/staff-players/public.ts';
 import { storePlugin } from './modules/store/public.ts';
 import { supportPlugin } from './modules/support/public.ts';
 import { taxPlugin } from './modules/tax/public.ts';
@@ -56,7 +56,7 @@ export const modules = listModules([
   payoutsPlugin,
   pushPlugin,
   taxPlugin,
-  playerCarePlugin,
+  staffPlayersPlugin,
   riskPlugin,
   privacyPlugin,
   alertsPlugin,

@@ -117,14 +117,14 @@ export const pages = {
     nav: 'site',
   },
   audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'monitoring' },
-  colleagues: {
-    path: '/colleagues',
+  'staff-accounts': {
+    path: '/staff-accounts',
     permission: 'staff.unlock',
     title: 'Staff accounts',
     nav: 'monitoring',
     queue: 'staff_changes',
   },
-  colleague: { path: '/colleagues/:id', permission: 'staff.manage', title: 'Staff account', nav: null },
+  'staff-account': { path: '/staff-accounts/:id', permission: 'staff.manage', title: 'Staff account', nav: null },
   roles: { path: '/roles', permission: 'staff.manage', title: 'Roles', nav: 'monitoring' },
   alerts: { path: '/alerts', permission: 'health.read', title: 'Alerts', nav: 'monitoring', queue: 'alerts' },
   alert: { path: '/alerts/:id', permission: 'health.read', title: 'Alert', nav: null },

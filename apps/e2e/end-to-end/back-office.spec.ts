@@ -32,7 +32,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('a member of staff signs in with a single-use code, and continues to the requested page', async ({ page }) => {
+test('a staff member signs in with a single-use code, and continues to the requested page', async ({ page }) => {
   const staff = await newStaff('support');
   const [target] = staffPages().filter(({ permission, path }) => permission === 'players.read' && path !== '/staff');
   const requestedPath = target?.path ?? '/staff';

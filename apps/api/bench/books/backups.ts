@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { type BackedUpServer, startBackedUpServer } from '../../test/drills/backed-up-server.ts';
 import { loginsOf } from '../../test/harness/app-url.ts';
-import { testSettings } from '../../test/support/api/settings.ts';
+import { testSettings } from '../../test/helpers/api/settings.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import { parentOf } from '../machine/process-stats.ts';
 import { secrets } from '../machine/start-api.ts';

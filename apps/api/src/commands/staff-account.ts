@@ -101,7 +101,7 @@ async function asOwner<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promi
 
 /**
  * Unlocks an account that is locked after too many wrong codes, as the owner of the tables. It is for the only
- * administrator of a site, whom no colleague can unlock. Returns false when the account is not locked or does not exist.
+ * administrator of a site, whom no other staff member can unlock. Returns false when the account is not locked or does not exist.
  */
 export function unlockStaffAccount(ownerUrl: string, email: string): Promise<boolean> {
   return asOwner(ownerUrl, (db) => clearLock(db, email));

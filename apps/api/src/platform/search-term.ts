@@ -2,7 +2,7 @@ import { canonicalEmail } from '@goldwren/rules';
 import { isUuid } from './cursors.ts';
 import { parseReference } from './reference.ts';
 
-/** What a member of staff typed into the search box, and what it can be. */
+/** What a staff member typed into the search box, and what it can be. */
 export interface SearchTerm {
   readonly text: string;
   readonly id: string | null;

@@ -1,11 +1,11 @@
 import { acceptedDocuments, legalTerms, legalVersions } from '@goldwren/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
-import { bronzeId } from '../support/money/store.ts';
-import { newPlayer, type Player, registration } from '../support/people/players.ts';
-import { hold, jacks, play, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { type FakeGateway, startFakeGateway } from '../helpers/money/fake-gateway.ts';
+import { bronzeId } from '../helpers/money/store.ts';
+import { newPlayer, type Player, registration } from '../helpers/people/players.ts';
+import { hold, jacks, play, start } from '../helpers/play/play.ts';
 
 let gateway: FakeGateway;
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { alsoAt, asPlayer, newPlayer, type Player, password } from '../support/people/players.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { alsoAt, asPlayer, newPlayer, type Player, password } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

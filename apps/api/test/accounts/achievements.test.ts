@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { turnOnSecondFactor } from '../support/people/second-factor.ts';
-import { end, jacks, play, starlight, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { turnOnSecondFactor } from '../helpers/people/second-factor.ts';
+import { end, jacks, play, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let player: Player;

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { refusalOfPayout } from '../../src/modules/payouts/refusal-of-payout.ts';
 import { advanceRedemptions, lockRedemptionById } from '../../src/modules/redemptions/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { placeRedemption } from '../support/money/redemptions-behind.ts';
-import { w9Form } from '../support/money/tax.ts';
-import { alsoAt, newPlayer, type Player, password, registration } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { placeRedemption } from '../helpers/money/redemptions-behind.ts';
+import { w9Form } from '../helpers/money/tax.ts';
+import { alsoAt, newPlayer, type Player, password, registration } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 

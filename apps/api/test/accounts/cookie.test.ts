@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { newPlayer, password } from '../support/people/players.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, password } from '../helpers/people/players.ts';
 
 let api: TestApi;
 let production: TestApi;

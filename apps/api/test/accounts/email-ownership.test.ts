@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { mailedToken, readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player, password, registration } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { mailedToken, readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player, password, registration } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi(() => ({ settings: { PUBLIC_ORIGIN: 'https://goldwren.test' } }));
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { entryForm } from '../support/people/entries.ts';
-import { newPlayer, password, registration } from '../support/people/players.ts';
-import { codeOf, newStaffAccount, staffPassword } from '../support/people/staff.ts';
-import { supportForm } from '../support/people/tickets.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { entryForm } from '../helpers/people/entries.ts';
+import { newPlayer, password, registration } from '../helpers/people/players.ts';
+import { codeOf, newStaffAccount, staffPassword } from '../helpers/people/staff.ts';
+import { supportForm } from '../helpers/people/tickets.ts';
 
 const api = setUpTestApi();
 

@@ -1,9 +1,9 @@
 import { rateLimits } from '@goldwren/rules';
 import { expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, registration } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, registration } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createFreshProbe, type FreshProbe } from '../support/api/fresh-probe.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player, password } from '../support/people/players.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createFreshProbe, type FreshProbe } from '../helpers/api/fresh-probe.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player, password } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 let probe: FreshProbe;

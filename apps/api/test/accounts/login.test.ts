@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player, password } from '../support/people/players.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player, password } from '../helpers/people/players.ts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { registration } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { registration } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 

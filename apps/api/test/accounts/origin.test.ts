@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
 
 let api: TestApi;
 let configured: TestApi;

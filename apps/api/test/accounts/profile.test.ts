@@ -1,10 +1,10 @@
 import { dayAfter, productDay } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player, registration } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player, registration } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -1,10 +1,10 @@
 import { rateLimits } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/api/caller.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { mailedToken } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, password } from '../support/people/players.ts';
+import type { Answer, Caller } from '../helpers/api/caller.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { mailedToken } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, password } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

@@ -1,8 +1,8 @@
 import { ageInYears, productDay } from '@goldwren/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { registration } from '../support/people/players.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { registration } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 afterEach(() => vi.useRealTimers());

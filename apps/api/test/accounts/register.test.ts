@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { asPlayer, newPlayer, type Player, registration } from '../support/people/players.ts';
-import { roundBody, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { asPlayer, newPlayer, type Player, registration } from '../helpers/people/players.ts';
+import { roundBody, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

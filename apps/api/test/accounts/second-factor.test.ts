@@ -1,11 +1,11 @@
 import { rateLimits } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { alsoAt, newPlayer, type Player, password } from '../support/people/players.ts';
-import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
-import { codeOf } from '../support/people/staff.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { alsoAt, newPlayer, type Player, password } from '../helpers/people/players.ts';
+import { signInWith, turnOnSecondFactor } from '../helpers/people/second-factor.ts';
+import { codeOf } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cleanUpAuth } from '../../src/modules/auth/public.ts';
-import { sessionIdOf } from '../support/api/caller.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player, password } from '../support/people/players.ts';
+import { sessionIdOf } from '../helpers/api/caller.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player, password } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

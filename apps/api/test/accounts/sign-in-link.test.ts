@@ -1,12 +1,12 @@
 import { account, rateLimits } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { mailedToken, readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { turnOnSecondFactor } from '../support/people/second-factor.ts';
-import { codeOf } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { mailedToken, readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, newVerifiedPlayer, type Player, password } from '../helpers/people/players.ts';
+import { turnOnSecondFactor } from '../helpers/people/second-factor.ts';
+import { codeOf } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Adjustment } from '@goldwren/contracts/staff';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { newStaff, type StaffAccount } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { newStaff, type StaffAccount } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 type Staff = Caller & StaffAccount;
 const api = setUpTestApi();
@@ -28,7 +28,7 @@ interface Wanted {
 }
 const credit: Wanted = { currency: 'sweeps', direction: 'credit', amount: '12.40', reason: 'A round was not paid' };
 
-function requestCorrection(
+function requestAdjustment(
   player: Player,
   changes: Partial<Wanted> = {},
   by: Staff = finance,
@@ -59,11 +59,11 @@ async function mailsTo(player: Player): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-describe('a correction', () => {
+describe('an adjustment', () => {
   test('moves nothing until another person approves it, then posts once as unplayed and sends a mail', async () => {
     const player = await newPlayer(api);
     const before = await player.client.wallet.get();
-    const asked = await requestCorrection(player);
+    const asked = await requestAdjustment(player);
     expect(asked).toMatchObject({ status: 'pending', amount: '12.40', direction: 'credit', decided_by: null });
     expect(await player.client.wallet.get()).toEqual(before);
 
@@ -81,7 +81,7 @@ describe('a correction', () => {
   test('cannot be approved by its requester, in the API or in the database', async () => {
     const player = await newPlayer(api);
     const both = await newStaff(api, ['finance', 'admin', 'compliance']);
-    const asked = await requestCorrection(player, {}, both);
+    const asked = await requestAdjustment(player, {}, both);
     const answer = await both.send('POST', `/api/staff/players/${player.id}/adjustments/${asked.id}/approve`);
     expectProblemAnswer(answer, 'conflict');
     expect(answer.body.params).toEqual({ reason: 'second_person' });
@@ -100,7 +100,7 @@ describe('a correction', () => {
     async (column) => {
       const player = await newPlayer(api);
       const requester = await newStaff(api, ['finance']);
-      const asked = await requestCorrection(player, {}, requester);
+      const asked = await requestAdjustment(player, {}, requester);
       const set = (value: string) =>
         api.owner.query(`UPDATE staff_member SET ${column} = ${value} WHERE email = $1`, [requester.email]);
       await set('now()');
@@ -114,7 +114,7 @@ describe('a correction', () => {
   test('is posted once when two people approve it at once in two processes', async () => {
     const player = await newPlayer(api);
     for (let round = 0; round < 5; round += 1) {
-      const asked = await requestCorrection(player, { amount: '1.00' });
+      const asked = await requestAdjustment(player, { amount: '1.00' });
       const outcomes = await Promise.allSettled([
         approve(asked, finance2),
         approve(asked, atSecond(admin)),
@@ -131,7 +131,7 @@ describe('a correction', () => {
   test('is either approved or rejected when both happen at once', async () => {
     const player = await newPlayer(api);
     for (let round = 0; round < 5; round += 1) {
-      const asked = await requestCorrection(player, { amount: '1.00' });
+      const asked = await requestAdjustment(player, { amount: '1.00' });
       await Promise.allSettled([
         approve(asked),
         atSecond(admin).staff.adjustments.reject({ params: paramsOf(asked), body: { reason: 'not so' } }),
@@ -145,23 +145,23 @@ describe('a correction', () => {
 
   test('stays pending when it would take more than the balance', async () => {
     const player = await newPlayer(api);
-    const tooMuch = await requestCorrection(player, { direction: 'debit', amount: '2.01' });
+    const tooMuch = await requestAdjustment(player, { direction: 'debit', amount: '2.01' });
     await expectProblem(approve(tooMuch), 'insufficient_sweeps');
     expect(await finance.staff.adjustments.list({ query: { player: player.id, status: 'pending' } })).toMatchObject({
       results: [{ id: tooMuch.id }],
     });
-    expect((await approve(await requestCorrection(player, { direction: 'debit', amount: '2.00' }))).direction).toBe(
+    expect((await approve(await requestAdjustment(player, { direction: 'debit', amount: '2.00' }))).direction).toBe(
       'debit',
     );
     expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '0.00', sweeps_unplayed: '0.00' });
-    const gold = await requestCorrection(player, { currency: 'gold', direction: 'debit', amount: '2000000.01' });
+    const gold = await requestAdjustment(player, { currency: 'gold', direction: 'debit', amount: '2000000.01' });
     await expectProblem(approve(gold), 'insufficient_gold');
     expect(await findLedgerFaults(api.owner)).toEqual([]);
   });
 
   test('moves nothing when it is rejected, stores the reason, and can be withdrawn by its requester', async () => {
     const player = await newPlayer(api);
-    const asked = await requestCorrection(player);
+    const asked = await requestAdjustment(player);
     const reject = { params: paramsOf(asked), body: { reason: 'The round was paid' } };
     expect(await finance.staff.adjustments.reject(reject)).toMatchObject({
       status: 'rejected',
@@ -177,17 +177,17 @@ describe('a correction', () => {
     const player = await newPlayer(api);
     const id = randomUUID();
     const [first, again] = await Promise.all([
-      requestCorrection(player, {}, finance, id),
-      requestCorrection(player, {}, finance, id),
+      requestAdjustment(player, {}, finance, id),
+      requestAdjustment(player, {}, finance, id),
     ]);
     expect(again).toEqual(first);
-    await expectProblem(requestCorrection(player, { amount: '12.41' }, finance, id), 'conflict');
-    await expectProblem(requestCorrection(player, {}, finance2, id), 'conflict');
+    await expectProblem(requestAdjustment(player, { amount: '12.41' }, finance, id), 'conflict');
+    await expectProblem(requestAdjustment(player, {}, finance2, id), 'conflict');
     expect((await finance.staff.adjustments.list({ query: { player: player.id } })).results).toHaveLength(1);
   });
 });
 
-describe('an invalid correction', () => {
+describe('an invalid adjustment', () => {
   test.each<[object, string]>([
     [{ amount: '0.00' }, 'amount'],
     [{ amount: '-1.00' }, 'amount'],
@@ -208,11 +208,11 @@ describe('an invalid correction', () => {
     expect(Object.keys(answer.body.field_codes)).toEqual([field]);
   });
 
-  test('returns 404 for an unknown player and for a correction of another player', async () => {
+  test('returns 404 for an unknown player and for an adjustment of another player', async () => {
     const [player, other] = [await newPlayer(api), await newPlayer(api)];
     const body = { id: randomUUID(), player_id: randomUUID(), ...credit };
     await expectProblem(finance.staff.adjustments.request({ body }), 'not_found');
-    const asked = await requestCorrection(player);
+    const asked = await requestAdjustment(player);
     const params = { playerId: other.id, id: asked.id };
     await expectProblem(finance2.staff.adjustments.approve({ params }), 'not_found');
     await expectProblem(finance2.staff.adjustments.reject({ params, body: { reason: 'no' } }), 'not_found');
@@ -231,7 +231,7 @@ describe('an invalid correction', () => {
 });
 
 test('shows the queue with its deadline on the first screen of staff who may decide', async () => {
-  await requestCorrection(await newPlayer(api));
+  await requestAdjustment(await newPlayer(api));
   await api.owner.query("UPDATE adjustment SET due_at = now() - interval '1 hour' WHERE status = 'pending'");
   const { results } = await admin.staff.work.list();
   const queue = results.find((one) => one.queue === 'adjustments');
@@ -242,7 +242,7 @@ test('shows the queue with its deadline on the first screen of staff who may dec
 });
 
 test('records the requester and the approver in the audit log', async () => {
-  const asked = await requestCorrection(await newPlayer(api));
+  const asked = await requestAdjustment(await newPlayer(api));
   await approve(asked);
   const { results } = await admin.staff.audit.search({ body: { subject_type: 'adjustment', subject_id: asked.id } });
   expect(results.map(({ action }) => action)).toEqual(['adjustment.approved', 'adjustment.requested']);
@@ -250,10 +250,10 @@ test('records the requester and the approver in the audit log', async () => {
   expect((await admin.staff.audit.verify()).intact).toBe(true);
 });
 
-test('lists pending corrections oldest first and others newest first, in pages', async () => {
+test('lists pending adjustments oldest first and others newest first, in pages', async () => {
   const player = await newPlayer(api);
   const ids: string[] = [];
-  for (let index = 0; index < 5; index += 1) ids.push((await requestCorrection(player)).id);
+  for (let index = 0; index < 5; index += 1) ids.push((await requestAdjustment(player)).id);
   const walk = async (query: { status?: 'pending' }) => {
     const found: string[] = [];
     let cursor: string | undefined;

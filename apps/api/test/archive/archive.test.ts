@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveMonths, checkArchive, restartMonth } from '../../src/modules/archive/public.ts';
 import { insertRound } from '../../src/modules/games/rounds/round.store.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
 import {
   archivedRows,
   archiveIn,
@@ -14,10 +14,10 @@ import {
   partsOf,
   playIn,
   type TestArchive,
-} from '../support/archive.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { giveCoins } from '../support/money/money.ts';
-import { roundAt } from '../support/play/seats.ts';
+} from '../helpers/archive.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { giveCoins } from '../helpers/money/money.ts';
+import { roundAt } from '../helpers/play/seats.ts';
 
 let api: TestApi;
 let folder: string;

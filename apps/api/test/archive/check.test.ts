@@ -10,10 +10,10 @@ import { archiveMonths, checkArchive, exportMonth, readOverdueSeconds } from '..
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { archivedRows, archiveIn, daysAfter, monthAt, partsOf, playIn, type TestArchive } from '../support/archive.ts';
-import { tamper } from '../support/database/tamper.ts';
-import type { Seat } from '../support/play/seats.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { archivedRows, archiveIn, daysAfter, monthAt, partsOf, playIn, type TestArchive } from '../helpers/archive.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import type { Seat } from '../helpers/play/seats.ts';
 
 let api: TestApi;
 let folder: string;

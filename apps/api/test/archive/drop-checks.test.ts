@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { idIn } from '../support/archive.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { type OldSite, old, oldMonth, openOldSite, partitionOf } from '../support/dropped-month.ts';
+import { idIn } from '../helpers/archive.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { type OldSite, old, oldMonth, openOldSite, partitionOf } from '../helpers/dropped-month.ts';
 
 let site: OldSite;
 beforeEach(async () => {

@@ -5,13 +5,13 @@ import { replayToken } from '../../src/modules/games/rounds/replay-token.ts';
 import { readBalancesOverTime } from '../../src/modules/ledger/activity/read-balances-over-time.ts';
 import { readDailyBalances } from '../../src/modules/ledger/activity/read-daily-balances.ts';
 import { haveSweepsMoved } from '../../src/modules/ledger/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { idIn, monthAt } from '../support/archive.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { type OldSite, old, oldMonth, openOldSite } from '../support/dropped-month.ts';
-import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
-import { buildExports, download, recordsIn } from '../support/people/privacy.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { idIn, monthAt } from '../helpers/archive.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { type OldSite, old, oldMonth, openOldSite } from '../helpers/dropped-month.ts';
+import { newPlayer, newVerifiedPlayer } from '../helpers/people/players.ts';
+import { buildExports, download, recordsIn } from '../helpers/people/privacy.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 let site: OldSite;
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { insertRound } from '../../src/modules/games/rounds/round.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { checkMoved, checkWholeNow, sumPlayOf } from '../../src/modules/ledger/public.ts';
 import { createPartitions } from '../../src/platform/schema/partitions.ts';
-import { idIn, monthAt } from '../support/archive.ts';
-import { tamper } from '../support/database/tamper.ts';
+import { idIn, monthAt } from '../helpers/archive.ts';
+import { tamper } from '../helpers/database/tamper.ts';
 import {
   approveDrop,
   named,
@@ -17,10 +17,10 @@ import {
   openOldSite,
   partitionOf,
   playAt,
-} from '../support/dropped-month.ts';
-import { giveCoins } from '../support/money/money.ts';
-import { starlight } from '../support/play/play.ts';
-import { countingBatchers, createSeat, mathsOf, playTogether, roundAt, type Seat } from '../support/play/seats.ts';
+} from '../helpers/dropped-month.ts';
+import { giveCoins } from '../helpers/money/money.ts';
+import { starlight } from '../helpers/play/play.ts';
+import { countingBatchers, createSeat, mathsOf, playTogether, roundAt, type Seat } from '../helpers/play/seats.ts';
 
 let site: OldSite;
 beforeEach(async () => {

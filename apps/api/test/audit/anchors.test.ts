@@ -6,9 +6,9 @@ import { type AnchorDeps, checkAnchors, writeAnchor } from '../../src/modules/au
 import { anchorAudit, checkAudit } from '../../src/modules/audit/public.ts';
 import { createFolderStore } from '../../src/modules/files/folder-store.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { saveTables } from '../support/database/saved-tables.ts';
-import { tamper } from '../support/database/tamper.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { saveTables } from '../helpers/database/saved-tables.ts';
+import { tamper } from '../helpers/database/tamper.ts';
 
 const hourMs = 3_600_000;
 const start = new Date('2026-11-23T10:05:00.000Z');

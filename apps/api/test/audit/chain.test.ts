@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { saveTables } from '../support/database/saved-tables.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { actorOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { saveTables } from '../helpers/database/saved-tables.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { actorOf, newStaff, type StaffAccount } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

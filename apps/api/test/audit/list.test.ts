@@ -2,10 +2,10 @@ import type { Facts } from '@goldwren/contracts/facts';
 import type { AuditAction } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { actorOf, newStaff, type StaffAccount } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { actorOf, newStaff, type StaffAccount } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 let admin: Caller & StaffAccount;

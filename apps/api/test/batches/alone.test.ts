@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { starlight } from '../support/play/play.ts';
-import { countingBatchers, createSeat, mathsOf, roundAt } from '../support/play/seats.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { starlight } from '../helpers/play/play.ts';
+import { countingBatchers, createSeat, mathsOf, roundAt } from '../helpers/play/seats.ts';
 
 const seatCount = 48;
 const api = setUpTestApi();

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { insertRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { lostConnection } from '../support/database/lost-connection.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { starlight } from '../support/play/play.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { lostConnection } from '../helpers/database/lost-connection.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { starlight } from '../helpers/play/play.ts';
 import {
   countingBatchers,
   createSeat,
@@ -14,7 +14,7 @@ import {
   roundAt,
   type Seat,
   stake,
-} from '../support/play/seats.ts';
+} from '../helpers/play/seats.ts';
 
 const seatCount = 16;
 

@@ -4,10 +4,10 @@ import { insertRound, type NewRound } from '../../src/modules/games/rounds/round
 import { insertRounds, unrefusedRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { jacks, starlight } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { jacks, starlight } from '../helpers/play/play.ts';
 import {
   type CountingBatchers,
   countingBatchers,
@@ -18,7 +18,7 @@ import {
   roundAt,
   type Seat,
   stake,
-} from '../support/play/seats.ts';
+} from '../helpers/play/seats.ts';
 
 const others = 15;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginsOf } from '../harness/app-url.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { connect, rollBackAfter } from '../support/database/clients.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { connect, rollBackAfter } from '../helpers/database/clients.ts';
 import {
   bronzeId,
   createStoreFixture,
@@ -11,8 +11,8 @@ import {
   notification,
   placeOrder,
   type StoreFixture,
-} from '../support/money/store.ts';
-import { actorOf, newStaff } from '../support/people/staff.ts';
+} from '../helpers/money/store.ts';
+import { actorOf, newStaff } from '../helpers/people/staff.ts';
 
 // The API checks these cases before it calls a function, so its calls never take these branches. A stolen login can.
 

@@ -5,7 +5,7 @@ import { list } from '../../src/commands/cells/list.ts';
 import { settings } from '../../src/commands/cells/settings.ts';
 import { shareExclusions } from '../../src/modules/exclusions/public.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
-import { createTestApi } from '../support/api/test-api.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
 import {
   decideIn,
   insertSettingRow,
@@ -15,10 +15,10 @@ import {
   shareIn,
   shareSettingsOfBoth,
   switchStarlight,
-} from '../support/cells/settings.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { starlight } from '../support/play/play.ts';
+} from '../helpers/cells/settings.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { starlight } from '../helpers/play/play.ts';
 
 // What another deciding cell and a new cell begin with.
 

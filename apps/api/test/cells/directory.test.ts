@@ -9,10 +9,10 @@ import { directoryTables } from '../../src/modules/cells/directory.store.ts';
 import { excludedPersonTables } from '../../src/modules/cells/excluded-person.store.ts';
 import { settingTables } from '../../src/modules/cells/setting.store.ts';
 import { openDatabase } from '../../src/platform/database.ts';
-import { createTestApi } from '../support/api/test-api.ts';
-import { directoryKey } from '../support/cells/directory.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { newPlayer, password } from '../support/people/players.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
+import { directoryKey } from '../helpers/cells/directory.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { newPlayer, password } from '../helpers/people/players.ts';
 
 let cells: TwoCells;
 let login: pg.Pool;

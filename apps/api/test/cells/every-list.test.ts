@@ -4,12 +4,12 @@ import { staffContract } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isInOrder } from '../../src/http/cells/merge-pages.ts';
 import { overCellsOf } from '../../src/http/cells/over-cells-of.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { named, routesOf, type WalkedRoute } from '../support/api/contract-walk.ts';
-import { newStaffOfCells } from '../support/cells/staff-of-cells.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { addOneOfEverything, type Row } from '../support/database/one-of-everything.ts';
-import { newBuyers } from '../support/money/store.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { named, routesOf, type WalkedRoute } from '../helpers/api/contract-walk.ts';
+import { newStaffOfCells } from '../helpers/cells/staff-of-cells.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { addOneOfEverything, type Row } from '../helpers/database/one-of-everything.ts';
+import { newBuyers } from '../helpers/money/store.ts';
 
 // Every list that the contract offers over all cells, in the order of each of its states.
 

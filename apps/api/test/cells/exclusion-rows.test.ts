@@ -6,12 +6,12 @@ import type { Context } from '../../src/context.ts';
 import type { Cells } from '../../src/modules/cells/public.ts';
 import { shareExclusions } from '../../src/modules/exclusions/public.ts';
 import type { EventName } from '../../src/platform/operator-events.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { createTestApi } from '../support/api/test-api.ts';
-import { registerIn, restrictionsOf, shareBoth, tryToRegisterIn } from '../support/cells/exclusions.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { exclude, newExcluded, newPerson, type Person } from '../support/people/exclusions.ts';
-import type { Player } from '../support/people/players.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
+import { registerIn, restrictionsOf, shareBoth, tryToRegisterIn } from '../helpers/cells/exclusions.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { exclude, newExcluded, newPerson, type Person } from '../helpers/people/exclusions.ts';
+import type { Player } from '../helpers/people/players.ts';
 
 // What the rows of the directory can do to a cell that reads them, and what a crash between the two databases leaves.
 

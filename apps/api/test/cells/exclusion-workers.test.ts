@@ -3,14 +3,14 @@ import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { reportLateJobs } from '../../src/modules/health/watch-jobs.ts';
 import type { EventName } from '../../src/platform/operator-events.ts';
-import { createTestApi } from '../support/api/test-api.ts';
-import { registerIn, restrictionsOf, tryToRegisterIn } from '../support/cells/exclusions.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { setUpWorkers, sharingBoundMs } from '../support/cells/workers.ts';
-import { exclude, newPerson, type Person } from '../support/people/exclusions.ts';
-import { alsoAt } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
+import { registerIn, restrictionsOf, tryToRegisterIn } from '../helpers/cells/exclusions.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { setUpWorkers, sharingBoundMs } from '../helpers/cells/workers.ts';
+import { exclude, newPerson, type Person } from '../helpers/people/exclusions.ts';
+import { alsoAt } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 // Real workers share the exclusions of two cells, with the rights that they have in production.
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenForExclusion, shareExclusions } from '../../src/modules/exclusions/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { registerIn, restrictionsOf, shareBoth, tryToRegisterIn } from '../support/cells/exclusions.ts';
-import { countOf, createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { exclude, matchesOf, newExcluded, newPerson, type Person } from '../support/people/exclusions.ts';
-import { type Player, password } from '../support/people/players.ts';
-import { passDays } from '../support/people/privacy.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { registerIn, restrictionsOf, shareBoth, tryToRegisterIn } from '../helpers/cells/exclusions.ts';
+import { countOf, createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { exclude, matchesOf, newExcluded, newPerson, type Person } from '../helpers/people/exclusions.ts';
+import { type Player, password } from '../helpers/people/players.ts';
+import { passDays } from '../helpers/people/privacy.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { start } from '../helpers/play/play.ts';
 
 // A person who excluded themselves in one cell is treated in the other as if they had done it there. Each cell has its own database.
 

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeForwarded } from '../../src/http/cells/forwarded-header.ts';
 import { freePort } from '../../src/launch/free-port.ts';
-import type { Answer } from '../support/api/caller.ts';
-import { type CellProcesses, startCellProcesses } from '../support/cells/cell-processes.ts';
-import { directoryKey } from '../support/cells/directory.ts';
-import { newPlayer, type Player, password } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
+import type { Answer } from '../helpers/api/caller.ts';
+import { type CellProcesses, startCellProcesses } from '../helpers/cells/cell-processes.ts';
+import { directoryKey } from '../helpers/cells/directory.ts';
+import { newPlayer, type Player, password } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
 import {
   type HaproxyProcess,
   haproxyProgram,
   hasHaproxy,
   replaceIn,
   startHaproxy,
-} from '../support/processes/haproxy.ts';
-import { until } from '../support/until.ts';
+} from '../helpers/processes/haproxy.ts';
+import { until } from '../helpers/until.ts';
 
 const file = fileURLToPath(new URL('../../../../infra/cells/haproxy.cfg', import.meta.url));
 /** Longer than an API process uses its list of cells without reading it again. */

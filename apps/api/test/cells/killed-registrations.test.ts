@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepClaims } from '../../src/modules/auth/public.ts';
 import { hashEmail } from '../../src/modules/cells/public.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { type CellProcess, type CellProcesses, startCellProcesses } from '../support/cells/cell-processes.ts';
-import { directoryKey } from '../support/cells/directory.ts';
-import { password, registration } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { callerAt } from '../support/processes/paced-load.ts';
-import { until } from '../support/until.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { type CellProcess, type CellProcesses, startCellProcesses } from '../helpers/cells/cell-processes.ts';
+import { directoryKey } from '../helpers/cells/directory.ts';
+import { password, registration } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { callerAt } from '../helpers/processes/paced-load.ts';
+import { until } from '../helpers/until.ts';
 
 // Real API processes of two cells are killed with SIGKILL at each point of a registration. A lock holds the process at that point.
 

@@ -3,16 +3,16 @@ import { assertOpenable } from '../../src/commands/cells/assert-openable.ts';
 import { runCellsCommand } from '../../src/commands/cells/index.ts';
 import { shareExclusions } from '../../src/modules/exclusions/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import type { Answer } from '../support/api/caller.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { registerIn, tryToRegisterIn } from '../support/cells/exclusions.ts';
-import { createTwoCells, hasAccount, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
-import { exclude, newPerson, type Person } from '../support/people/exclusions.ts';
-import { alsoAt, registration } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { startWorkerProcess, type WorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import type { Answer } from '../helpers/api/caller.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { registerIn, tryToRegisterIn } from '../helpers/cells/exclusions.ts';
+import { createTwoCells, hasAccount, newPlayerOf, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { exclude, newPerson, type Person } from '../helpers/people/exclusions.ts';
+import { alsoAt, registration } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { startWorkerProcess, type WorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 // A cell gets new players only when it knows the self-excluded people of the other cells.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { createTestApi } from '../support/api/test-api.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
 import {
   countOf,
   createPopulatedCells,
@@ -9,13 +9,13 @@ import {
   readWallet,
   type TwoCells,
   tokenMailedBy,
-} from '../support/cells/two-cells.ts';
-import { skrillWire } from '../support/money/skrill-wire.ts';
-import { placeOrders, referenceOf } from '../support/money/store.ts';
-import { stripeWire } from '../support/money/stripe-wire.ts';
-import { alsoAt, newPlayer, type Player, password, registration } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+} from '../helpers/cells/two-cells.ts';
+import { skrillWire } from '../helpers/money/skrill-wire.ts';
+import { placeOrders, referenceOf } from '../helpers/money/store.ts';
+import { stripeWire } from '../helpers/money/stripe-wire.ts';
+import { alsoAt, newPlayer, type Player, password, registration } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 // Each cell has its own database, so an answer about a player can only come from the player's cell.
 

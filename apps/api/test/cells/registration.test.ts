@@ -4,13 +4,13 @@ import { register, sweepClaims } from '../../src/modules/auth/public.ts';
 import type { Cells } from '../../src/modules/cells/public.ts';
 import { hashEmail } from '../../src/modules/cells/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import type { Answer } from '../support/api/caller.ts';
-import type { TestApi } from '../support/api/test-api.ts';
-import { directoryKey } from '../support/cells/directory.ts';
-import { createTwoCells, hasAccount, type TwoCells } from '../support/cells/two-cells.ts';
-import { newPlayer, password, registration } from '../support/people/players.ts';
-import { passDays } from '../support/people/privacy.ts';
-import { until } from '../support/until.ts';
+import type { Answer } from '../helpers/api/caller.ts';
+import type { TestApi } from '../helpers/api/test-api.ts';
+import { directoryKey } from '../helpers/cells/directory.ts';
+import { createTwoCells, hasAccount, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { newPlayer, password, registration } from '../helpers/people/players.ts';
+import { passDays } from '../helpers/people/privacy.ts';
+import { until } from '../helpers/until.ts';
 
 // Registrations of a site with two cells. Each cell has its own database.
 

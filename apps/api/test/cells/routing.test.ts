@@ -1,8 +1,8 @@
 import type { RateLimitName } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimitKey } from '../../src/modules/rate-limits/consume-rate-limit.ts';
-import type { Answer } from '../support/api/caller.ts';
-import type { TestApi } from '../support/api/test-api.ts';
+import type { Answer } from '../helpers/api/caller.ts';
+import type { TestApi } from '../helpers/api/test-api.ts';
 import {
   countOf,
   createPopulatedCells,
@@ -10,11 +10,11 @@ import {
   readWallet,
   type TwoCells,
   tokenMailedBy,
-} from '../support/cells/two-cells.ts';
-import { send } from '../support/people/identity.ts';
-import { alsoAt, type Player, password, registration } from '../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
+} from '../helpers/cells/two-cells.ts';
+import { send } from '../helpers/people/identity.ts';
+import { alsoAt, type Player, password, registration } from '../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 // Each cell has its own database, so an answer about a player can only come from the player's cell.
 

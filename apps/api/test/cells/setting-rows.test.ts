@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cells } from '../../src/modules/cells/public.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { createTestApi } from '../support/api/test-api.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
 import {
   appliedIn,
   decideIn,
@@ -14,10 +14,10 @@ import {
   shareIn,
   shareSettingsOfBoth,
   switchStarlight,
-} from '../support/cells/settings.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { starlight } from '../support/play/play.ts';
+} from '../helpers/cells/settings.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { starlight } from '../helpers/play/play.ts';
 
 // What the rows of the directory can do to a cell that reads them, and what a crash leaves.
 

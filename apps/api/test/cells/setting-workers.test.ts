@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideIn } from '../support/cells/settings.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { setUpWorkers, sharingBoundMs } from '../support/cells/workers.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { starlight } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import { decideIn } from '../helpers/cells/settings.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { setUpWorkers, sharingBoundMs } from '../helpers/cells/workers.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { starlight } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 // Real workers share the settings of two cells, with the rights that they have in production.
 

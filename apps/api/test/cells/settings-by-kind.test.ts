@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayAfter, laterBansPack, productDay, specificationPack } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectConflict } from '../support/api/expect-problem.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectConflict } from '../helpers/api/expect-problem.ts';
 import {
   appliedIn,
   decideIn,
@@ -10,12 +10,12 @@ import {
   type StaffPair,
   shareIn,
   shareSettingsOfBoth,
-} from '../support/cells/settings.ts';
-import { createTwoCells, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
-import { placeOrder } from '../support/money/store.ts';
-import { packSwitchCalls } from '../support/people/pack-switches.ts';
-import { start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+} from '../helpers/cells/settings.ts';
+import { createTwoCells, newPlayerOf, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { placeOrder } from '../helpers/money/store.ts';
+import { packSwitchCalls } from '../helpers/people/pack-switches.ts';
+import { start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 // Packages, the policy pack and the rules of regions, as the deciding cell has them.
 

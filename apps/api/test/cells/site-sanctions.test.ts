@@ -8,8 +8,8 @@ import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import type { Cells } from '../../src/modules/cells/public.ts';
 import { importApprovedList, rescreenPlayers } from '../../src/modules/sanctions/public.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { expectConflict } from '../support/api/expect-problem.ts';
-import type { TestApi } from '../support/api/test-api.ts';
+import { expectConflict } from '../helpers/api/expect-problem.ts';
+import type { TestApi } from '../helpers/api/test-api.ts';
 import {
   appliedIn,
   decideIn,
@@ -18,9 +18,9 @@ import {
   settingRowOf,
   shareIn,
   shareSettingsOfBoth,
-} from '../support/cells/settings.ts';
-import { createTwoCells, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
-import { importByTwo, importFiles, plainList, uploadFile } from '../support/people/sanctions.ts';
+} from '../helpers/cells/settings.ts';
+import { createTwoCells, newPlayerOf, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { importByTwo, importFiles, plainList, uploadFile } from '../helpers/people/sanctions.ts';
 
 // The sanctions list of the deciding cell is in force in all cells.
 

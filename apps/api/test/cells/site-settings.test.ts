@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { switchGameOff } from '../../src/modules/games/audit/audit.store.ts';
-import { expectConflict, expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi } from '../support/api/test-api.ts';
-import { appliedIn, decideIn, shareIn, shareSettingsOfBoth } from '../support/cells/settings.ts';
-import { createTwoCells, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { starlight, start } from '../support/play/play.ts';
+import { expectConflict, expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
+import { appliedIn, decideIn, shareIn, shareSettingsOfBoth } from '../helpers/cells/settings.ts';
+import { createTwoCells, newPlayerOf, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { starlight, start } from '../helpers/play/play.ts';
 
 // What staff decide in the deciding cell holds in the other one, which can only be stricter.
 
@@ -116,10 +116,10 @@ describe('a game', () => {
     await off(one);
     await on(one);
     await shareSettingsOfBoth(cells);
-    expect(await gameIn(two)).toMatchObject({ enabled: false, needs_look: true });
-    await expectConflict(on(two), 'game_needs_look');
+    expect(await gameIn(two)).toMatchObject({ enabled: false, needs_investigation: true });
+    await expectConflict(on(two), 'game_needs_investigation');
     const colleague = await newStaff(cells.two, ['admin']);
-    await colleague.staff.games.look({ params, body });
+    await colleague.staff.games.recordInvestigation({ params, body });
     await on(two);
   });
 
@@ -128,7 +128,7 @@ describe('a game', () => {
     await shareSettingsOfBoth(cells);
     expect(await isOnIn(two)).toBe(false);
     const colleague = await newStaff(cells.one, ['admin']);
-    await colleague.staff.games.look({ params, body });
+    await colleague.staff.games.recordInvestigation({ params, body });
     await on(one);
     await shareSettingsOfBoth(cells);
     expect(await isOnIn(two)).toBe(true);

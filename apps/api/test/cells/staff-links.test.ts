@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedToken } from '../support/api/outbox.ts';
-import { createTwoCells, type TwoCells } from '../support/cells/two-cells.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { inviteByTwo, setUp, signInAs } from '../support/people/staff-changes.ts';
+import { mailedToken } from '../helpers/api/outbox.ts';
+import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { inviteByTwo, setUp, signInAs } from '../helpers/people/staff-changes.ts';
 
 let cells: TwoCells;
 beforeAll(async () => {

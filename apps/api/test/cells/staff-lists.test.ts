@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MissingCells } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { newStaffOfCells } from '../support/cells/staff-of-cells.ts';
-import { createPopulatedCells, type TwoCells, withNewProcess } from '../support/cells/two-cells.ts';
-import { newBuyers } from '../support/money/store.ts';
-import type { Player } from '../support/people/players.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { newStaffOfCells } from '../helpers/cells/staff-of-cells.ts';
+import { createPopulatedCells, type TwoCells, withNewProcess } from '../helpers/cells/two-cells.ts';
+import { newBuyers } from '../helpers/money/store.ts';
+import type { Player } from '../helpers/people/players.ts';
 
 // Lists that staff read over all cells. Each cell has its own database.
 

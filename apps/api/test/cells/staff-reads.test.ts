@@ -8,13 +8,13 @@ import {
   writeStaffRead,
 } from '../../src/http/cells/staff-read-header.ts';
 import { inStaffTransaction } from '../../src/modules/audit/public.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/api/contract-walk.ts';
-import { directoryKey } from '../support/cells/directory.ts';
-import { newStaffOfCells } from '../support/cells/staff-of-cells.ts';
-import { countOf, createPopulatedCells, type TwoCells } from '../support/cells/two-cells.ts';
-import type { Player } from '../support/people/players.ts';
-import { newStaff, type StaffAccount } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { anyPathOf, named, routesOf, type WalkedRoute } from '../helpers/api/contract-walk.ts';
+import { directoryKey } from '../helpers/cells/directory.ts';
+import { newStaffOfCells } from '../helpers/cells/staff-of-cells.ts';
+import { countOf, createPopulatedCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { newStaff, type StaffAccount } from '../helpers/people/staff.ts';
 
 // Reads that a cell makes for one of its staff, as an attacker would send them to the second cell.
 

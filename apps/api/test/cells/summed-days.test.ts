@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import type { TestApi } from '../support/api/test-api.ts';
-import { newStaffOfCells } from '../support/cells/staff-of-cells.ts';
-import { createTwoCells, type TwoCells, withNewProcess } from '../support/cells/two-cells.ts';
-import { addOneOfEverything } from '../support/database/one-of-everything.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import type { TestApi } from '../helpers/api/test-api.ts';
+import { newStaffOfCells } from '../helpers/cells/staff-of-cells.ts';
+import { createTwoCells, type TwoCells, withNewProcess } from '../helpers/cells/two-cells.ts';
+import { addOneOfEverything } from '../helpers/database/one-of-everything.ts';
 
 // Daily figures of two cells and their sums.
 

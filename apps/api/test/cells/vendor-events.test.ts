@@ -3,15 +3,15 @@ import { adopt } from '../../src/commands/cells/adopt.ts';
 import { publishReferences } from '../../src/jobs/run-sharing.ts';
 import { advanceTransfer, type TransferDeps } from '../../src/modules/payouts/public.ts';
 import { createPayoutApi } from '../../src/payout-apis/create-payout-api.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { createTwoCells, newPlayerOf, type TwoCells } from '../support/cells/two-cells.ts';
-import { approvedRedemption, handOut } from '../support/money/payouts.ts';
-import { type PaypalServer, startPaypalServer } from '../support/money/paypal-server.ts';
-import { toPaypal } from '../support/money/transfers.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { startVendorServer, type VendorServer } from '../support/people/vendor-server.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { createTwoCells, newPlayerOf, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { approvedRedemption, handOut } from '../helpers/money/payouts.ts';
+import { type PaypalServer, startPaypalServer } from '../helpers/money/paypal-server.ts';
+import { toPaypal } from '../helpers/money/transfers.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { startVendorServer, type VendorServer } from '../helpers/people/vendor-server.ts';
 
 // Events of vendors arrive at one cell and are about any of them. Both cells have the same accounts at the vendors.
 

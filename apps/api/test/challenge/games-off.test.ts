@@ -1,10 +1,10 @@
 import type { ChallengeHand } from '@goldwren/contracts/player';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { installDatabaseClock } from '../support/database/database-clock.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { act, firstDecision, playChallenge } from '../support/play/challenge.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { installDatabaseClock } from '../helpers/database/database-clock.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { act, firstDecision, playChallenge } from '../helpers/play/challenge.ts';
 
 const base = setUpTestApi();
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { playChallenge } from '../support/play/challenge.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { playChallenge } from '../helpers/play/challenge.ts';
 
 const api = setUpTestApi();
 let support: Awaited<ReturnType<typeof newStaff>>;

@@ -1,12 +1,12 @@
 import type { ChallengeHand } from '@goldwren/contracts/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { installDatabaseClock } from '../support/database/database-clock.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
-import { act, firstDecision, playChallenge } from '../support/play/challenge.ts';
-import { play, start as startSession } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { installDatabaseClock } from '../helpers/database/database-clock.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { alsoAt, newPlayer, type Player } from '../helpers/people/players.ts';
+import { act, firstDecision, playChallenge } from '../helpers/play/challenge.ts';
+import { play, start as startSession } from '../helpers/play/play.ts';
 
 /** Every SQL function that reads the clock while play time is computed. */
 const timed = [

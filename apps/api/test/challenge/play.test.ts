@@ -4,10 +4,10 @@ import { gameByMaths } from '@goldwren/game-engine/registry';
 import { challengePrizes, challenge as rules } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { installDatabaseClock } from '../support/database/database-clock.ts';
-import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { installDatabaseClock } from '../helpers/database/database-clock.ts';
+import { alsoAt, newPlayer, type Player } from '../helpers/people/players.ts';
 import {
   act,
   bestDecision,
@@ -16,8 +16,8 @@ import {
   fixChallengeSeed,
   openChallengeSeed,
   playChallenge,
-} from '../support/play/challenge.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+} from '../helpers/play/challenge.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const base = setUpTestApi();
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { playChallenge } from '../support/play/challenge.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { playChallenge } from '../helpers/play/challenge.ts';
 
 const api = setUpTestApi();
 

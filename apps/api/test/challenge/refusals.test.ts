@@ -1,11 +1,11 @@
 import type { ChallengeHand } from '@goldwren/contracts/player';
 import { legalTerms } from '@goldwren/rules';
 import { expect, test, vi } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { act, firstDecision } from '../support/play/challenge.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { act, firstDecision } from '../helpers/play/challenge.ts';
 
 const api = setUpTestApi();
 

@@ -5,7 +5,7 @@ import { insertPlayer } from '../../src/modules/players/player.store.ts';
 import { player } from '../../src/modules/players/player.table.ts';
 import { type Inputs, prepared } from '../../src/platform/prepared.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 
 const secret = '$argon2id$never-to-be-seen';
 

@@ -12,13 +12,13 @@ import { applySqlObjects } from '../../src/platform/schema/apply-sql-objects.ts'
 import { createPartitions, monthsAhead } from '../../src/platform/schema/partitions.ts';
 import { readSqlObjects } from '../../src/platform/schema/sql-objects.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { connect } from '../support/database/clients.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { giveCoins } from '../support/money/money.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { starlight } from '../support/play/play.ts';
-import { createSeat, mathsOf, outcomeOf, roundAt, type Seat, stake } from '../support/play/seats.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { connect } from '../helpers/database/clients.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { giveCoins } from '../helpers/money/money.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { starlight } from '../helpers/play/play.ts';
+import { createSeat, mathsOf, outcomeOf, roundAt, type Seat, stake } from '../helpers/play/seats.ts';
 
 const api = setUpTestApi();
 

@@ -9,11 +9,11 @@ import { identityVerified } from '../../src/modules/identity/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createEmit, on } from '../../src/platform/domain-events.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { mailedToken } from '../support/api/outbox.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
+import { mailedToken } from '../helpers/api/outbox.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

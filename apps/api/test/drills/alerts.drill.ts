@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
-import { readSeries } from '../support/metrics.ts';
-import { readExpressions } from '../support/monitoring.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
-import { headerOf } from '../support/processes/smtp-server.ts';
-import { startWorkerProcess, type WorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { readSeries } from '../helpers/metrics.ts';
+import { readExpressions } from '../helpers/monitoring.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
+import { headerOf } from '../helpers/processes/smtp-server.ts';
+import { startWorkerProcess, type WorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 import { type MonitoringStack, type Notification, startMonitoring } from './monitoring-stack.ts';
 
 /** 15 minutes in the settings of the product. */

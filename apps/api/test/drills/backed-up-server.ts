@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../src/launch/free-port.ts';
-import { until } from '../support/until.ts';
+import { until } from '../helpers/until.ts';
 
 export const scripts = fileURLToPath(new URL('../../../../infra/backup/', import.meta.url));
 /** How much of the end of the server's log an error shows. */

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { testSettings } from '../support/api/settings.ts';
-import { processEnvironment } from '../support/processes/process-environment.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { processEnvironment } from '../helpers/processes/process-environment.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();

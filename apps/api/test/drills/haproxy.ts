@@ -9,7 +9,7 @@ import {
   hasHaproxy,
   replaceIn,
   startHaproxy,
-} from '../support/processes/haproxy.ts';
+} from '../helpers/processes/haproxy.ts';
 
 const folder = fileURLToPath(new URL('../../../../infra/haproxy/', import.meta.url));
 

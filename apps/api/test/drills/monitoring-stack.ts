@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../src/launch/free-port.ts';
-import { readText, repository } from '../support/monitoring.ts';
-import { startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
-import { until } from '../support/until.ts';
+import { readText, repository } from '../helpers/monitoring.ts';
+import { startTestSmtp, type TestSmtp } from '../helpers/processes/smtp-server.ts';
+import { until } from '../helpers/until.ts';
 
 /** A notification that Alertmanager sent to a webhook. */
 export interface Notification {

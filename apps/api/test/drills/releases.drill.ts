@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOwner } from '../support/api/test-api.ts';
-import { alsoAt, newPlayer, type Player, password } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
-import { callerAt, type OtherCall, type PacedLoad, startPacedLoad } from '../support/processes/paced-load.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
+import { alsoAt, newPlayer, type Player, password } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
+import { callerAt, type OtherCall, type PacedLoad, startPacedLoad } from '../helpers/processes/paced-load.ts';
 import { checkOutEarlierBuild, type EarlierBuild, type Prepared, runPrepare } from './earlier-build.ts';
 
 const players = 16;

@@ -3,12 +3,12 @@ import { type Locale, locales } from '@goldwren/messages';
 import { messagesFor } from '@goldwren/messages/languages/language-registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
-import { openOwner } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
-import { type OtherCall, type PacedLoad, startPacedLoad } from '../support/processes/paced-load.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
+import { type OtherCall, type PacedLoad, startPacedLoad } from '../helpers/processes/paced-load.ts';
 import { lintConfig, startProxy } from './haproxy.ts';
 
 const players = 40;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { newRedeemer, redeem, redemptionBody } from '../support/money/redeem.ts';
-import { bronzeId, notification, placeOrder, readOrderState } from '../support/money/store.ts';
-import { entryForm, entryOf } from '../support/people/entries.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { newRedeemer, redeem, redemptionBody } from '../helpers/money/redeem.ts';
+import { bronzeId, notification, placeOrder, readOrderState } from '../helpers/money/store.ts';
+import { entryForm, entryOf } from '../helpers/people/entries.ts';
 import {
   exclude,
   matchesOf,
@@ -13,11 +13,11 @@ import {
   newPerson,
   type Person,
   tryToRegister,
-} from '../support/people/exclusions.ts';
-import { approval, submitAll, waitingCase } from '../support/people/identity.ts';
-import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
-import { newActor, newStaff } from '../support/people/staff.ts';
-import { play, start } from '../support/play/play.ts';
+} from '../helpers/people/exclusions.ts';
+import { approval, submitAll, waitingCase } from '../helpers/people/identity.ts';
+import { newVerifiedPlayer, type Player } from '../helpers/people/players.ts';
+import { newActor, newStaff } from '../helpers/people/staff.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 let compliance: Awaited<ReturnType<typeof newStaff>>;

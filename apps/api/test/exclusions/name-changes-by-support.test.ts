@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { matchesOf, newExcluded, newPerson, type Person } from '../support/people/exclusions.ts';
-import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { matchesOf, newExcluded, newPerson, type Person } from '../helpers/people/exclusions.ts';
+import { newVerifiedPlayer, type Player } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { start } from '../helpers/play/play.ts';
 
 const reason = 'A marriage certificate was sent.';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { redemptionBody } from '../support/money/redeem.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { redemptionBody } from '../helpers/money/redeem.ts';
 import {
   exclude,
   matchesOf,
@@ -10,10 +10,10 @@ import {
   newPerson,
   type Person,
   tryToRegister,
-} from '../support/people/exclusions.ts';
-import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { play, start } from '../support/play/play.ts';
+} from '../helpers/people/exclusions.ts';
+import { newVerifiedPlayer, type Player } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 let compliance: Awaited<ReturnType<typeof newStaff>>;

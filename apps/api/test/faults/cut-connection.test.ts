@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
-import { callUntilAnswered } from '../support/api/call-until-answered.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { lostConnection } from '../support/database/lost-connection.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { chooseSeed, hold, jacks, openSeed, play, roundBody, starlight, start } from '../support/play/play.ts';
-import { startLoad } from '../support/processes/load.ts';
+import { callUntilAnswered } from '../helpers/api/call-until-answered.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { lostConnection } from '../helpers/database/lost-connection.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { chooseSeed, hold, jacks, openSeed, play, roundBody, starlight, start } from '../helpers/play/play.ts';
+import { startLoad } from '../helpers/processes/load.ts';
 
 let api: TestApi;
 afterEach(() => api.close());

@@ -4,11 +4,11 @@ import { locales } from '@goldwren/messages';
 import { messagesFor } from '@goldwren/messages/languages/language-registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
-import { until } from '../support/until.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
+import { until } from '../helpers/until.ts';
 
 /** CI builds the site before it runs tests. */
 const isBuilt = existsSync(join(fromPackageRoot('..', 'web', 'dist'), 'index.html'));

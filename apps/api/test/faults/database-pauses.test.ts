@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
-import { openOwner } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
-import { roundBody, starlight, start } from '../support/play/play.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
-import { until } from '../support/until.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../helpers/play/oracle.ts';
+import { roundBody, starlight, start } from '../helpers/play/play.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
+import { until } from '../helpers/until.ts';
 
 let cluster: DurableCluster;
 let api: ApiProcess;

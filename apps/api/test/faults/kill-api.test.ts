@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { openOwner } from '../support/api/test-api.ts';
-import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { roundsInBatches } from '../support/play/seats.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { startLoad } from '../support/processes/load.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
+import { alsoAt, newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { roundsInBatches } from '../helpers/play/seats.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { startLoad } from '../helpers/processes/load.ts';
 
 const players = 16;
 const kills = 2;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOwner } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { roundsInBatches } from '../support/play/seats.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
-import { startLoad } from '../support/processes/load.ts';
-import { until } from '../support/until.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { roundsInBatches } from '../helpers/play/seats.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
+import { startLoad } from '../helpers/processes/load.ts';
+import { until } from '../helpers/until.ts';
 
 const players = 16;
 const crashes = 2;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { lostConnection } from '../support/database/lost-connection.ts';
-import { newRedeemer, reconcileLedger, redemptionBody, sweepsOf } from '../support/money/redeem.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { lostConnection } from '../helpers/database/lost-connection.ts';
+import { newRedeemer, reconcileLedger, redemptionBody, sweepsOf } from '../helpers/money/redeem.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 let api: TestApi;
 afterEach(() => api.close());

@@ -7,16 +7,16 @@ import { drizzleOver } from '../../src/platform/database.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { openOwner } from '../support/api/test-api.ts';
-import { startCells } from '../support/cells/cells-process.ts';
-import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { roundBody, starlight, start } from '../support/play/play.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
-import { type Load, startLoad } from '../support/processes/load.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
+import { startCells } from '../helpers/cells/cells-process.ts';
+import { alsoAt, newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { roundBody, starlight, start } from '../helpers/play/play.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
+import { type Load, startLoad } from '../helpers/processes/load.ts';
+import { startWorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 // Two servers with real processes. A cell moves from the first to the second under load, and back with a kill at every step.
 

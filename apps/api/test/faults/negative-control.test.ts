@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, openOwner, type TestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults, findLostRounds } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
-import { type DurableCluster, startDurableCluster } from '../support/processes/durable-cluster.ts';
+import { createTestApi, openOwner, type TestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults, findLostRounds } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { type DurableCluster, startDurableCluster } from '../helpers/processes/durable-cluster.ts';
 
 /** Makes the database answer before the commit is on disk. Nothing else flushes its WAL during this test. */
 const answersTooEarly = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { play, roundBody, starlight, start } from '../support/play/play.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, roundBody, starlight, start } from '../helpers/play/play.ts';
 
 const poolSize = 3;
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '../support/api/caller.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
-import { newRedeemer, reconcileLedger, redemptionBody, sweepsOf } from '../support/money/redeem.ts';
-import { bronzeId, notification, rememberOrder } from '../support/money/store.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
-import { roundBody, starlight, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import type { Answer } from '../helpers/api/caller.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { type FakeGateway, startFakeGateway } from '../helpers/money/fake-gateway.ts';
+import { newRedeemer, reconcileLedger, redemptionBody, sweepsOf } from '../helpers/money/redeem.ts';
+import { bronzeId, notification, rememberOrder } from '../helpers/money/store.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../helpers/play/oracle.ts';
+import { roundBody, starlight, start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 const pulses = 3;
 

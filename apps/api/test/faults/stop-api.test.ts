@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { until } from '../support/until.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { until } from '../helpers/until.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

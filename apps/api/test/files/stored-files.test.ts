@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKey } from '../../src/modules/files/create-files.ts';
 import { deleteDueFiles, type Files } from '../../src/modules/files/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { filesOf, places, type ReportedEvent } from '../support/files.ts';
-import { photo } from '../support/people/pictures.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { filesOf, places, type ReportedEvent } from '../helpers/files.ts';
+import { photo } from '../helpers/people/pictures.ts';
 
 const api = setUpTestApi();
 let picture: Buffer;

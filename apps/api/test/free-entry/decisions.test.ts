@@ -2,12 +2,12 @@ import { canonicalEmail } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { approveEntry, listEntries, rejectEntry } from '../../src/modules/free-entry/public.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { entryForm, entryOf, sweepsOf } from '../support/people/entries.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { newActor } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { entryForm, entryOf, sweepsOf } from '../helpers/people/entries.ts';
+import { newVerifiedPlayer, type Player, password } from '../helpers/people/players.ts';
+import { newActor } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -1,8 +1,8 @@
 import { productDayStart } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { entryForm } from '../support/people/entries.ts';
-import { newPlayer, newVerifiedPlayer } from '../support/people/players.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { entryForm } from '../helpers/people/entries.ts';
+import { newPlayer, newVerifiedPlayer } from '../helpers/people/players.ts';
 
 const api = setUpTestApi(() => ({ settings: { GEO_HEADER: 'X-Region' } }));
 

@@ -1,9 +1,9 @@
 import { dayAfter, productDay } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { entryForm, entryOf } from '../support/people/entries.ts';
-import { newPlayer } from '../support/people/players.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { entryForm, entryOf } from '../helpers/people/entries.ts';
+import { newPlayer } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { hold, jacks, play, start } from '../support/play/play.ts';
-import { movePlay, useAuditedApi } from '../support/play/round-audit.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { hold, jacks, play, start } from '../helpers/play/play.ts';
+import { movePlay, useAuditedApi } from '../helpers/play/round-audit.ts';
 import {
   cheat,
   copyLast,
@@ -14,7 +14,7 @@ import {
   rewindCounter,
   rewindWallet,
   unpostLast,
-} from '../support/play/round-frauds.ts';
+} from '../helpers/play/round-frauds.ts';
 
 const setup = useAuditedApi();
 

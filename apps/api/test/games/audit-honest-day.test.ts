@@ -3,12 +3,12 @@ import { auditFinishedDays, createLiveSessions, endIdleSessions } from '../../sr
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { passDays } from '../support/people/privacy.ts';
-import { end, hold, jacks, play, starlight, start } from '../support/play/play.ts';
-import { createAudit } from '../support/play/round-audit.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../helpers/people/players.ts';
+import { passDays } from '../helpers/people/privacy.ts';
+import { end, hold, jacks, play, starlight, start } from '../helpers/play/play.ts';
+import { createAudit } from '../helpers/play/round-audit.ts';
 
 const api = setUpTestApi();
 

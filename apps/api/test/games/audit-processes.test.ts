@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditDay, withAuditProcesses } from '../../src/modules/games/public.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { createAudit, type TestAudit } from '../support/play/round-audit.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { createAudit, type TestAudit } from '../helpers/play/round-audit.ts';
 
 const api = setUpTestApi();
 let audited: TestAudit;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditFinishedDays } from '../../src/modules/games/public.ts';
-import { saveTables } from '../support/database/saved-tables.ts';
-import { createAudit, movePlay, useAuditedApi } from '../support/play/round-audit.ts';
+import { saveTables } from '../helpers/database/saved-tables.ts';
+import { createAudit, movePlay, useAuditedApi } from '../helpers/play/round-audit.ts';
 import {
   cheat,
   copyLast,
@@ -9,7 +9,7 @@ import {
   type Played,
   played,
   removeLastEverywhere,
-} from '../support/play/round-frauds.ts';
+} from '../helpers/play/round-frauds.ts';
 
 const setup = useAuditedApi();
 

@@ -3,11 +3,11 @@ import { replayRound } from '@goldwren/game-engine';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditDay, auditFinishedDays, seedCatalogue } from '../../src/modules/games/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { hold, jacks, openSeed, play, roundKeyOf, starlight, start } from '../support/play/play.ts';
-import { createAudit, movePlay, type TestAudit } from '../support/play/round-audit.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { hold, jacks, openSeed, play, roundKeyOf, starlight, start } from '../helpers/play/play.ts';
+import { createAudit, movePlay, type TestAudit } from '../helpers/play/round-audit.ts';
 
 // Adds a game with little variance to the catalogue of this file, so that a few rounds show a bias.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
@@ -16,7 +16,7 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
 vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
-  (await import('../support/play/test-game.ts')).withTestGame(await original()),
+  (await import('../helpers/play/test-game.ts')).withTestGame(await original()),
 );
 
 const api = setUpTestApi();

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectBestRounds } from '../../src/modules/games/history/best-rounds.store.ts';
 import type { Db } from '../../src/platform/database.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { gameIds, insertSession, type PastRound } from '../support/play/history.ts';
-import { end, hold, jacks, play, starlight, start } from '../support/play/play.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { gameIds, insertSession, type PastRound } from '../helpers/play/history.ts';
+import { end, hold, jacks, play, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let player: Player;

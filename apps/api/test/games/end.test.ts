@@ -1,9 +1,9 @@
 import { formatHundredths } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 import {
   end,
   findHandSeed,
@@ -13,7 +13,7 @@ import {
   play,
   starlight,
   start,
-} from '../support/play/play.ts';
+} from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -3,9 +3,9 @@ import type { Round, RoundRecord, SessionTotals } from '@goldwren/contracts/play
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { describe, expect, test } from 'vitest';
-import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { end, hold, jacks, play, roundKeyOf, roundSecretOf, starlight, start } from '../support/play/play.ts';
+import { createTestApi, setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { end, hold, jacks, play, roundKeyOf, roundSecretOf, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -1,7 +1,7 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

@@ -4,12 +4,12 @@ import { deriveRoundKey } from '@goldwren/game-engine/fairness';
 import { kenoFortune as game } from '@goldwren/game-engine/games/keno-fortune';
 import { describe, expect, test } from 'vitest';
 import { auditDay } from '../../src/modules/games/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { end, play, roundBody, start } from '../support/play/play.ts';
-import { createAudit } from '../support/play/round-audit.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { end, play, roundBody, start } from '../helpers/play/play.ts';
+import { createAudit } from '../helpers/play/round-audit.ts';
 
 const keno = 12;
 

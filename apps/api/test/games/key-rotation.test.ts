@@ -9,10 +9,10 @@ import { logOwnFacts, sequenceLog } from '../../src/modules/public-log/public.ts
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { end, play, starlight } from '../support/play/play.ts';
-import { readLog, sequencerOf } from '../support/public-log.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { end, play, starlight } from '../helpers/play/play.ts';
+import { readLog, sequencerOf } from '../helpers/public-log.ts';
 
 const cli = fromPackageRoot('..', '..', 'packages', 'verify-rounds', 'src', 'cli.ts');
 const newSeed = '4e1b7a90c35d82f6016be94d7c2a58f3b9d04e6c1a7f3528e6b0d9c47a1f5e83';

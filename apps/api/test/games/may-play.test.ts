@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { redemptionBody } from '../support/money/redeem.ts';
-import { newPlayer, registration } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { hold, jacks, play, roundBody, starlight, start } from '../support/play/play.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { redemptionBody } from '../helpers/money/redeem.ts';
+import { newPlayer, registration } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { hold, jacks, play, roundBody, starlight, start } from '../helpers/play/play.ts';
 
 let api: TestApi;
 let behindEdge: TestApi;

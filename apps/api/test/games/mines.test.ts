@@ -1,11 +1,11 @@
 import { createRng } from '@goldwren/game-engine';
 import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { end, openSeed, play, roundBody, roundKeyOf, start } from '../support/play/play.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { end, openSeed, play, roundBody, roundKeyOf, start } from '../helpers/play/play.ts';
 
 const mines = 11;
 const afterStake = '1999000.00';

@@ -1,9 +1,9 @@
 import type * as registry from '@goldwren/game-engine/registry';
 import { describe, expect, test, vi } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { hold, jacks, play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { hold, jacks, play, start } from '../helpers/play/play.ts';
 
 const nextHash = 'f'.repeat(64);
 

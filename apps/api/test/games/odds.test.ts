@@ -1,6 +1,6 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 
 const api = setUpTestApi();
 

@@ -2,12 +2,12 @@ import { replayRound } from '@goldwren/game-engine';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../src/modules/games/public.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { openSeed, roundKeyOf, start } from '../support/play/play.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { openSeed, roundKeyOf, start } from '../helpers/play/play.ts';
 
 // Adds a small game from the engine's tests, which has raises, to the catalogue of this file.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
@@ -16,7 +16,7 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
 vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
-  (await import('../support/play/test-game.ts')).withTestGame(await original()),
+  (await import('../helpers/play/test-game.ts')).withTestGame(await original()),
 );
 
 const { id: gameId, game } = doubleOnceEntry;

@@ -6,10 +6,10 @@ import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 import {
   baseStake,
   dealOpenRound,
@@ -18,8 +18,8 @@ import {
   mostRaised,
   outcomeOf,
   settling,
-} from '../support/play/raises.ts';
-import { roundAt } from '../support/play/seats.ts';
+} from '../helpers/play/raises.ts';
+import { roundAt } from '../helpers/play/seats.ts';
 
 const api = setUpTestApi();
 

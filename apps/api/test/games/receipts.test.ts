@@ -9,10 +9,10 @@ import {
 } from '@goldwren/game-engine/fairness';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import { createCaller, type Fetch } from '../support/api/caller.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { asPlayer, newPlayer, type Player } from '../support/people/players.ts';
-import { end, hold, jacks, play, roundBody, starlight, start } from '../support/play/play.ts';
+import { createCaller, type Fetch } from '../helpers/api/caller.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { asPlayer, newPlayer, type Player } from '../helpers/people/players.ts';
+import { end, hold, jacks, play, roundBody, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let origin: string;

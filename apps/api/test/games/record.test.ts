@@ -2,10 +2,10 @@ import { formatHundredths } from '@goldwren/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPlayHistory } from '../../src/modules/games/history/read-play-history.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { gameIds, insertSession, type PastRound } from '../support/play/history.ts';
-import { end, hold, jacks, play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { gameIds, insertSession, type PastRound } from '../helpers/play/history.ts';
+import { end, hold, jacks, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { end, jacks, play, type RoundBody, roundBody, starlight, start } from '../support/play/play.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { end, jacks, play, type RoundBody, roundBody, starlight, start } from '../helpers/play/play.ts';
 
 const derived = vi.hoisted(() => ({ rounds: 0 }));
 

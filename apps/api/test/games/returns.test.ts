@@ -2,7 +2,7 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '../../src/modules/games/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 
 // Adds a game whose RTP depends on the choice to the catalogue of this file.
 vi.mock('@goldwren/game-engine/registry', async (original) => {
@@ -11,7 +11,7 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
 vi.mock('@goldwren/game-catalogue/describe-game', async (original) =>
-  (await import('../support/play/test-game.ts')).withTestGame(await original()),
+  (await import('../helpers/play/test-game.ts')).withTestGame(await original()),
 );
 
 const api = setUpTestApi();

@@ -1,9 +1,9 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 import {
   chooseSeed,
   end,
@@ -14,7 +14,7 @@ import {
   starlight,
   starlightPayout,
   start,
-} from '../support/play/play.ts';
+} from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let player: Player;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
-import { jacks, play, roundBody, starlight, start } from '../support/play/play.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { alsoAt, newPlayer, type Player } from '../helpers/people/players.ts';
+import { jacks, play, roundBody, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

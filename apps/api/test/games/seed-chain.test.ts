@@ -4,10 +4,10 @@ import { buildClientSeed, buildSeedChain, seedChainLength } from '@goldwren/game
 import { describe, expect, test } from 'vitest';
 import { createSeedChain } from '../../src/modules/games/fairness/seed-chain.ts';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
-import { end, jacks, play, starlight } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { alsoAt, newPlayer, type Player } from '../helpers/people/players.ts';
+import { end, jacks, play, starlight } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { end, hold, jacks, play, starlight, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { end, hold, jacks, play, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -4,10 +4,10 @@ import { productDay } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { replayToken } from '../../src/modules/games/rounds/replay-token.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { hold, jacks, play, start } from '../support/play/play.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { hold, jacks, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -9,13 +9,13 @@ import { auditFinishedDays } from '../../src/modules/games/public.ts';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { testSecrets, testSettings } from '../support/api/settings.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import type { Player } from '../support/people/players.ts';
-import { end } from '../support/play/play.ts';
-import { createAudit, faultsOf, movePlay, type Reported } from '../support/play/round-audit.ts';
-import { type Played, played } from '../support/play/round-frauds.ts';
+import { testSecrets, testSettings } from '../helpers/api/settings.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { end } from '../helpers/play/play.ts';
+import { createAudit, faultsOf, movePlay, type Reported } from '../helpers/play/round-audit.ts';
+import { type Played, played } from '../helpers/play/round-frauds.ts';
 
 // docs/operations/signing-keys.md, "When a key was stolen".
 const cli = fromPackageRoot('..', '..', 'packages', 'verify-rounds', 'src', 'cli.ts');

@@ -1,10 +1,10 @@
 import type { Round } from '@goldwren/contracts/player';
 import { jacksOrBetterPoker, parseCard } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { expectInsideBand, playByStrategy } from '../support/play/strategy.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { expectInsideBand, playByStrategy } from '../helpers/play/strategy.ts';
 
 const { data } = jacksOrBetterPoker.maths;
 const rounds = process.env.NIGHTLY ? 600 : 200;

@@ -2,10 +2,10 @@ import { mineSeekerSlots as game, type MinesView } from '@goldwren/game-engine/g
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { expect, test } from 'vitest';
 import { addRound, bandOf, emptyTally } from '../../src/modules/games/rtp/realised-rtp.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const mines = 11;
 /** Rounds for each number of mines. */

@@ -6,13 +6,13 @@ import {
   threeCardPoker,
 } from '@goldwren/game-engine/games/three-card-poker';
 import { describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { end, play, start } from '../support/play/play.ts';
-import { act, expectInsideBand, gameOf, playByStrategy } from '../support/play/strategy.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { end, play, start } from '../helpers/play/play.ts';
+import { act, expectInsideBand, gameOf, playByStrategy } from '../helpers/play/strategy.ts';
 
 const slug = 'three-card-poker';
 const { id } = gameOf(slug);

@@ -4,11 +4,11 @@ import { createLiveSessions, endIdleSessions } from '../../src/modules/games/pub
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { end, findHandSeed, jacks, jacksDefaultAction, openSeed, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -8,7 +8,7 @@ import { importDemoList } from '../../seed/demo-sanctions-list.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { findUntakenBranches, instrumentFunctions } from '../branches/branch-counts.ts';
 import { findRefusedQueries } from '../database/portable-queries.ts';
-import { testAccounts, testSeedKey } from '../support/api/settings.ts';
+import { testAccounts, testSeedKey } from '../helpers/api/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
 import type { CitusCells } from './citus-cells.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBinding } from '../../src/http/contract/bind-contract.ts';
 import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
 import { Problem } from '../../src/platform/problem.ts';
-import { lostConnection } from '../support/database/lost-connection.ts';
+import { lostConnection } from '../helpers/database/lost-connection.ts';
 
 let app: FastifyInstance;
 let recent: () => Promise<unknown>;

@@ -5,7 +5,7 @@ import { endpoints as staffEndpoints } from '@goldwren/contracts/staff';
 import { describe, expect, test } from 'vitest';
 import { documents } from '../../openapi/documents.ts';
 import { lintDocument } from '../../openapi/lint.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 
 const api = setUpTestApi();
 

@@ -7,11 +7,11 @@ import { readConfig } from '../../src/config/config.ts';
 import { installMaxmindSandbox } from '../../src/dev/geolocation-sandbox/install-maxmind.ts';
 import { type MaxmindAccount, maxmindSandbox } from '../../src/geolocation/maxmind/maxmind-settings.ts';
 import { maxmindVendor } from '../../src/geolocation/maxmind/maxmind-vendor.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { alsoAt, newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { alsoAt, newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const secret = 'simulator secret, long enough to be one';
 let simulator: FastifyInstance;

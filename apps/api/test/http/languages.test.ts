@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, registration } from '../support/people/players.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, registration } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

@@ -3,12 +3,12 @@ import { connectCell } from '../../src/commands/cells/cell-server.ts';
 import { readTables } from '../../src/commands/cells/cell-tables.ts';
 import { fenceSource, liftFence } from '../../src/commands/cells/fence.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { roundBody, starlight, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { roundBody, starlight, start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 const anywhere = '00000000-0000-4000-8000-000000000000';

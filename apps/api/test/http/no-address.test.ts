@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { until } from '../support/until.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { until } from '../helpers/until.ts';
 
 const perMinute = 20;
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { starlight } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { starlight } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productTimeOuts } from '../../src/http/protection/time-outs.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
 
 const timeOuts = { headersMs: 600, requestMs: 1_200, keepAliveMs: 4_000, checkEveryMs: 100 };
 /** Allowance for the check interval and a busy machine. */

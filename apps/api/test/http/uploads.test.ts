@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { rateLimits } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUploadLimit } from '../../src/http/contract/upload-limit.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { send } from '../support/people/identity.ts';
-import { photo } from '../support/people/pictures.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { until } from '../support/until.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { send } from '../helpers/people/identity.ts';
+import { photo } from '../helpers/people/pictures.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { until } from '../helpers/until.ts';
 
 describe('the upload limit', () => {
   /** Creates work that runs until `end` is called. */

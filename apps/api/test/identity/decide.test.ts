@@ -1,13 +1,13 @@
 import type { RegisterForm } from '@goldwren/contracts/player';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selectVerifiedPerson } from '../../src/modules/identity/review/case.store.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { approval, auditOf, newCase, send, submitAll, waitingCase } from '../support/people/identity.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { approval, auditOf, newCase, send, submitAll, waitingCase } from '../helpers/people/identity.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

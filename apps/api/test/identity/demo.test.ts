@@ -3,7 +3,7 @@ import { seedDemo } from '../../seed/seed-demo.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { selectVerifiedPerson } from '../../src/modules/identity/review/case.store.ts';
 import { reconcile } from '../../src/modules/ledger/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 
 const api = setUpTestApi();
 

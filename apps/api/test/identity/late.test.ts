@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
 import { deleteOldDocuments, escalateReviews } from '../../src/modules/identity/public.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { type ReportedEvent, recordEvents } from '../support/files.ts';
-import { send, submitAll } from '../support/people/identity.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { type ReportedEvent, recordEvents } from '../helpers/files.ts';
+import { send, submitAll } from '../helpers/people/identity.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -2,12 +2,12 @@ import type { RegisterForm } from '@goldwren/contracts/player';
 import { staffRoles } from '@goldwren/rules';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { approval, auditOf, newCase, send } from '../support/people/identity.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { approval, auditOf, newCase, send } from '../helpers/people/identity.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 let reviewer: Caller & { email: string };

@@ -7,8 +7,8 @@ import { readConfig } from '../../src/config/config.ts';
 import type { Result } from '../../src/dev/identity-sandbox/stripe-identity-sessions.ts';
 import { createIdentityVendor } from '../../src/identity-vendors/create-identity-vendor.ts';
 import { stripeIdentity } from '../../src/identity-vendors/stripe/stripe-identity.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { startVendorServer, type VendorServer } from '../support/people/vendor-server.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { startVendorServer, type VendorServer } from '../helpers/people/vendor-server.ts';
 
 let server: VendorServer;
 beforeAll(async () => {

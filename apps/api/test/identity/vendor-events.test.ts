@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkVendorSessions } from '../../src/modules/identity/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { setUpVendor } from '../support/people/vendor-sessions.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { setUpVendor } from '../helpers/people/vendor-sessions.ts';
 
 const vendorApi = setUpVendor();
 const { api, check, deliver, deps, finish, identityOf, passTime, query } = vendorApi;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkVendorSessions } from '../../src/modules/identity/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { approval, send, sendDocument, waitingCase } from '../support/people/identity.ts';
-import { newPlayer, newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { download, newExport, passDays, recordsIn } from '../support/people/privacy.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { setUpVendor } from '../support/people/vendor-sessions.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { approval, send, sendDocument, waitingCase } from '../helpers/people/identity.ts';
+import { newPlayer, newVerifiedPlayer, type Player, password } from '../helpers/people/players.ts';
+import { download, newExport, passDays, recordsIn } from '../helpers/people/privacy.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { setUpVendor } from '../helpers/people/vendor-sessions.ts';
 
 const { api, check, deps, finish, identityOf, passTime, reported, sessionsAt, sessionsOf, start, vendor, work } =
   setUpVendor();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stripeIdentity } from '../../src/identity-vendors/stripe/stripe-identity.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { sendDocument, submitAll } from '../support/people/identity.ts';
-import { alsoAt, newPlayer } from '../support/people/players.ts';
-import type { VendorTrouble } from '../support/people/vendor-server.ts';
-import { setUpVendor } from '../support/people/vendor-sessions.ts';
-import { until } from '../support/until.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { sendDocument, submitAll } from '../helpers/people/identity.ts';
+import { alsoAt, newPlayer } from '../helpers/people/players.ts';
+import type { VendorTrouble } from '../helpers/people/vendor-server.ts';
+import { setUpVendor } from '../helpers/people/vendor-sessions.ts';
+import { until } from '../helpers/until.ts';
 
 const { api, check, finish, identityOf, sessionsAt, sessionsOf, start, vendor } = setUpVendor();
 

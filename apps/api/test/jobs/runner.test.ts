@@ -5,11 +5,11 @@ import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from '../../src/jobs/run-jobs.ts';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { registration } from '../support/people/players.ts';
-import { startTestSmtp } from '../support/processes/smtp-server.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { registration } from '../helpers/people/players.ts';
+import { startTestSmtp } from '../helpers/processes/smtp-server.ts';
+import { startWorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 let queue: pg.Pool;

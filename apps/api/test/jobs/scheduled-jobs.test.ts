@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobsOf } from '../../src/jobs/scheduled-jobs.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

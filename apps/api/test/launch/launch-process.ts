@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { processEnvironment } from '../support/processes/process-environment.ts';
+import { processEnvironment } from '../helpers/processes/process-environment.ts';
 
 export interface Launched {
   readonly child: ChildProcess;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { startLoad } from '../support/processes/load.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { startLoad } from '../helpers/processes/load.ts';
 
 const seats = 8;
 const warmUp = 400;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configVariables } from '../../src/config/config.ts';
 import { readSecretFiles, secretVariables } from '../../src/launch/secret-files.ts';
-import { processEnvironment } from '../support/processes/process-environment.ts';
-import { programPath } from '../support/processes/programs.ts';
+import { processEnvironment } from '../helpers/processes/process-environment.ts';
+import { programPath } from '../helpers/processes/programs.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { productDay } from '@goldwren/rules';
 import { expect, test } from 'vitest';
 import { publishLiabilities } from '../../src/modules/liabilities/public.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { verifyOwn } from '../support/money/liabilities.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { processEnvironment } from '../support/processes/process-environment.ts';
-import { until } from '../support/until.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { verifyOwn } from '../helpers/money/liabilities.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { processEnvironment } from '../helpers/processes/process-environment.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mailedToken, readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { entryForm } from '../support/people/entries.ts';
-import { newPlayer, registration } from '../support/people/players.ts';
+import { mailedToken, readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { entryForm } from '../helpers/people/entries.ts';
+import { newPlayer, registration } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { createTestApi } from '../support/api/test-api.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
 
 const url = 'postgres://nowhere/db';
 

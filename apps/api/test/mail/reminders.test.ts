@@ -4,12 +4,12 @@ import { mailJobs } from '../../src/jobs/queued-jobs.ts';
 import { createUnsubscribeLinks, type QueuedMail, queueMail } from '../../src/modules/mail/public.ts';
 import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { wantsReminders } from '../../src/modules/players/public.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { runDueJobs } from '../support/api/queued-jobs.ts';
-import { testSecrets } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { headerOf, startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { runDueJobs } from '../helpers/api/queued-jobs.ts';
+import { testSecrets } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { headerOf, startTestSmtp, type TestSmtp } from '../helpers/processes/smtp-server.ts';
 
 const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
 const site = 'https://goldwren.test';

@@ -5,10 +5,10 @@ import { createUnsubscribeLinks, queueMail } from '../../src/modules/mail/public
 import { mailAttempts } from '../../src/modules/mail/send-mail.ts';
 import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { makeJobsDue, runDueJobs } from '../support/api/queued-jobs.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { headerOf, startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { makeJobsDue, runDueJobs } from '../helpers/api/queued-jobs.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { headerOf, startTestSmtp, type TestSmtp } from '../helpers/processes/smtp-server.ts';
 
 const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
 const site = 'https://goldwren.test';

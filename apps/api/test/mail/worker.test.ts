@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOutbox } from '../support/api/outbox.ts';
-import { passSeconds } from '../support/api/queued-jobs.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { registration } from '../support/people/players.ts';
-import { startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { passSeconds } from '../helpers/api/queued-jobs.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { registration } from '../helpers/people/players.ts';
+import { startTestSmtp, type TestSmtp } from '../helpers/processes/smtp-server.ts';
+import { startWorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 let smtp: TestSmtp;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
-import { readSeries } from '../support/metrics.ts';
-import { startCollector } from '../support/otlp-collector.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { startApiProcess } from '../support/processes/api-process.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { readSeries } from '../helpers/metrics.ts';
+import { startCollector } from '../helpers/otlp-collector.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { startApiProcess } from '../helpers/processes/api-process.ts';
+import { startWorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 test('each process has its own counters and sends its traces, and the API notices that the worker is dead', async () => {
   const database = await createTestDatabase();

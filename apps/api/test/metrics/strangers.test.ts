@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MetricsServer, serveMetrics } from '../../src/http/metrics/metrics-server.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { startMetrics } from '../../src/start-metrics.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { readSeries, type Series, serveTestMetrics } from '../support/metrics.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { play, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { readSeries, type Series, serveTestMetrics } from '../helpers/metrics.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 let metrics: MetricsServer;

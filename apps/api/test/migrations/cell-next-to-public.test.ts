@@ -5,11 +5,11 @@ import { prepareDatabase } from '../../src/prepare.ts';
 import { withSchema } from '../harness/admin.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { testAccounts, testSeedKey } from '../support/api/settings.ts';
-import { createTestApi, openOwner, type TestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
+import { testAccounts, testSeedKey } from '../helpers/api/settings.ts';
+import { createTestApi, openOwner, type TestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 // A site that began without cells has one in `public`. A cell with a name is added to the same database.
 

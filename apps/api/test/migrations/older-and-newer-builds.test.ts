@@ -20,8 +20,8 @@ import { prepareDatabase } from '../../src/prepare.ts';
 import { readinessChecks } from '../../src/readiness.ts';
 import { seedRules } from '../../src/seed-rules.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { connect } from '../support/database/clients.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { connect } from '../helpers/database/clients.ts';
 
 let api: TestApi;
 let client: pg.Client;

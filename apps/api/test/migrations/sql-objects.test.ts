@@ -18,12 +18,12 @@ import {
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { createTestApi } from '../support/api/test-api.ts';
-import { connect } from '../support/database/clients.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { startLoad } from '../support/processes/load.ts';
-import { until } from '../support/until.ts';
+import { createTestApi } from '../helpers/api/test-api.ts';
+import { connect } from '../helpers/database/clients.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { startLoad } from '../helpers/processes/load.ts';
+import { until } from '../helpers/until.ts';
 
 let fresh: TestDatabase;
 let freshClient: pg.Client;

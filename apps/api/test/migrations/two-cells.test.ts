@@ -7,13 +7,13 @@ import { findSchemaFault, ownSchema } from '../../src/platform/schema/schema-ver
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase, withSchema } from '../harness/admin.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { testAccounts, testSeedKey } from '../support/api/settings.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import { testAccounts, testSeedKey } from '../helpers/api/settings.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 // Two cells are two schemas of one database. Each has its own tables, functions and job queue.
 

@@ -11,8 +11,8 @@ import { demoPassword } from '../../seed/demo-players.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
 
 let database: TestDatabase;
 let api: ApiProcess;

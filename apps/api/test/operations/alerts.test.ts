@@ -9,11 +9,11 @@ import {
 } from '../../src/modules/alerts/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import type { EventLog } from '../../src/platform/operator-events.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { openOwner, setUpTestApi } from '../support/api/test-api.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { until } from '../support/until.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { openOwner, setUpTestApi } from '../helpers/api/test-api.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 let events: StoredEvents;

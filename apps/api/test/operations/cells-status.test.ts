@@ -7,10 +7,10 @@ import { prepareAll } from '../../src/commands/cells/prepare-all.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { openOwner, setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPlayer } from '../support/people/players.ts';
+import { openOwner, setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { newPlayer } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 let other: TestDatabase;

@@ -6,11 +6,11 @@ import { storeKey } from '../../src/modules/files/create-files.ts';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { end, play, start } from '../support/play/play.ts';
-import { queueTimes, sequencerOf } from '../support/public-log.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { end, play, start } from '../helpers/play/play.ts';
+import { queueTimes, sequencerOf } from '../helpers/public-log.ts';
 
 const api = setUpTestApi();
 let file: string;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { entryForm } from '../support/people/entries.ts';
-import { password, registration } from '../support/people/players.ts';
-import { codeOf, newStaffAccount, type StaffAccount, staffPassword } from '../support/people/staff.ts';
-import { openTicket } from '../support/people/tickets.ts';
-import { play, start } from '../support/play/play.ts';
-import { type ApiProcess, startApiProcess } from '../support/processes/api-process.ts';
-import { startTestSmtp, type TestSmtp } from '../support/processes/smtp-server.ts';
-import { startWorkerProcess, type WorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { entryForm } from '../helpers/people/entries.ts';
+import { password, registration } from '../helpers/people/players.ts';
+import { codeOf, newStaffAccount, type StaffAccount, staffPassword } from '../helpers/people/staff.ts';
+import { openTicket } from '../helpers/people/tickets.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { type ApiProcess, startApiProcess } from '../helpers/processes/api-process.ts';
+import { startTestSmtp, type TestSmtp } from '../helpers/processes/smtp-server.ts';
+import { startWorkerProcess, type WorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 const verbose = { LOG_LEVEL: 'trace' };
 const api = setUpTestApi();

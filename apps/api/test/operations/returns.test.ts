@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listRtp, listRtpDays } from '../../src/modules/games/rtp/list-rtp.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { jacks, starlight } from '../support/play/play.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { jacks, starlight } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let staff: Caller;

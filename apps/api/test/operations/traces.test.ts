@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measuredTasks } from '../../src/jobs/measured-tasks.ts';
 import { startTracing } from '../../src/start-tracing.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { startCollector } from '../support/otlp-collector.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { startCollector } from '../helpers/otlp-collector.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { approvedAgain, approvedRedemption, handOut, payOut } from '../support/money/payouts.ts';
-import { moveRedemptions } from '../support/money/redeem.ts';
-import { w9Form } from '../support/money/tax.ts';
-import type { Player } from '../support/people/players.ts';
-import { importFiles, plainList } from '../support/people/sanctions.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { approvedAgain, approvedRedemption, handOut, payOut } from '../helpers/money/payouts.ts';
+import { moveRedemptions } from '../helpers/money/redeem.ts';
+import { w9Form } from '../helpers/money/tax.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { importFiles, plainList } from '../helpers/people/sanctions.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 let finance: Awaited<ReturnType<typeof newStaff>>;

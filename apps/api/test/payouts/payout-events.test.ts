@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPayoutApi } from '../../src/payout-apis/create-payout-api.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { sweepsOf } from '../support/money/redeem.ts';
-import { setUpTransfers } from '../support/money/transfers.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { sweepsOf } from '../helpers/money/redeem.ts';
+import { setUpTransfers } from '../helpers/money/transfers.ts';
 
 const { api, mailsOf, payoutOf, paypal, query, redemptionOf, reported, start, work } = setUpTransfers();
 const off = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { readConfig } from '../../src/config/config.ts';
 import { createPayoutApi } from '../../src/payout-apis/create-payout-api.ts';
 import { paypalPayouts } from '../../src/payout-apis/paypal/paypal-payouts.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { type PaypalServer, startPaypalServer } from '../support/money/paypal-server.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { type PaypalServer, startPaypalServer } from '../helpers/money/paypal-server.ts';
 
 let paypal: PaypalServer;
 beforeAll(async () => {

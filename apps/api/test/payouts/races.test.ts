@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { approvedRedemption, handOut } from '../support/money/payouts.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { startApiProcess } from '../support/processes/api-process.ts';
-import { until } from '../support/until.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { approvedRedemption, handOut } from '../helpers/money/payouts.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { startApiProcess } from '../helpers/processes/api-process.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -1,10 +1,10 @@
 import { canonicalReference } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { advanceTransfers } from '../../src/modules/payouts/public.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { handOut } from '../support/money/payouts.ts';
-import { sweepsOf } from '../support/money/redeem.ts';
-import { setUpTransfers } from '../support/money/transfers.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { handOut } from '../helpers/money/payouts.ts';
+import { sweepsOf } from '../helpers/money/redeem.ts';
+import { setUpTransfers } from '../helpers/money/transfers.ts';
 
 const { api, deps, finance, mailsOf, payoutOf, paypal, query, redemptionOf, reported, settleByHand, start, work } =
   setUpTransfers();

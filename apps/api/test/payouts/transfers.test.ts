@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { advanceTransfer, advanceTransfers } from '../../src/modules/payouts/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { approvedRedemption, handOut } from '../support/money/payouts.ts';
-import type { Trouble } from '../support/money/paypal-server.ts';
-import { w9Form } from '../support/money/tax.ts';
-import { setUpTransfers, toPaypal } from '../support/money/transfers.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { approvedRedemption, handOut } from '../helpers/money/payouts.ts';
+import type { Trouble } from '../helpers/money/paypal-server.ts';
+import { w9Form } from '../helpers/money/tax.ts';
+import { setUpTransfers, toPaypal } from '../helpers/money/transfers.ts';
+import { startWorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 const {
   api,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { laterBansPack, specificationPack } from '@goldwren/rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectConflict, expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { type PackSwitchCalls, packSwitchCalls, switchReason as reason } from '../support/people/pack-switches.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { idOf } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectConflict, expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { type PackSwitchCalls, packSwitchCalls, switchReason as reason } from '../helpers/people/pack-switches.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { idOf } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

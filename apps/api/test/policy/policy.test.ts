@@ -1,11 +1,11 @@
 import { laterBansPack, regionsWithout, specificationPack } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { policyInForce } from '../../src/modules/policy/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, registration } from '../support/people/players.ts';
-import { start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi, setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, registration } from '../helpers/people/players.ts';
+import { start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

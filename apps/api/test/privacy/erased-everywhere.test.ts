@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 import {
   addOneOfEverything,
   findEverywhere,
   type Row,
   writeEverywhere,
-} from '../support/database/one-of-everything.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { passDays } from '../support/people/privacy.ts';
-import { newActor } from '../support/people/staff.ts';
+} from '../helpers/database/one-of-everything.ts';
+import { newVerifiedPlayer, type Player, password } from '../helpers/people/players.ts';
+import { passDays } from '../helpers/people/privacy.ts';
+import { newActor } from '../helpers/people/staff.ts';
 import { tablesOfPlayers } from './tables-of-players.ts';
 
 const api = setUpTestApi();

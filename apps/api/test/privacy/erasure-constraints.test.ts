@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { addOneOfEverything } from '../support/database/one-of-everything.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { passDays } from '../support/people/privacy.ts';
-import { newActor } from '../support/people/staff.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { addOneOfEverything } from '../helpers/database/one-of-everything.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../helpers/people/players.ts';
+import { passDays } from '../helpers/people/privacy.ts';
+import { newActor } from '../helpers/people/staff.ts';
 
 /** SQLSTATEs of a rejection by a trigger, and of a missing permission. */
 const refused = ['GW002', '42501'];

@@ -2,7 +2,7 @@ import { exportSections } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { openOwner } from '../support/api/test-api.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
 import { notExported, tablesOfNobody, tablesOfPlayers } from './tables-of-players.ts';
 
 let database: TestDatabase;

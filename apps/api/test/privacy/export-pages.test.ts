@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { openOwner } from '../support/api/test-api.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
 
 /** More than two pages. */
 const records = 1_200;

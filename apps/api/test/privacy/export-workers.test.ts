@@ -2,15 +2,15 @@ import { dataExportAttempts } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { createFiles, deleteDueFiles } from '../../src/modules/files/public.ts';
 import { type BuildDeps, buildExport } from '../../src/modules/privacy/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { passSeconds } from '../support/api/queued-jobs.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newVerifiedPlayer, type Player, password } from '../support/people/players.ts';
-import { buildExports, download, recordsIn } from '../support/people/privacy.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
-import { until } from '../support/until.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { passSeconds } from '../helpers/api/queued-jobs.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newVerifiedPlayer, type Player, password } from '../helpers/people/players.ts';
+import { buildExports, download, recordsIn } from '../helpers/people/privacy.ts';
+import { startWorkerProcess } from '../helpers/processes/worker-process.ts';
+import { until } from '../helpers/until.ts';
 
 const postings = 40_000;
 

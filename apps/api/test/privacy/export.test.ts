@@ -1,15 +1,15 @@
 import { dataExportAttempts, exportSections } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetExports } from '../../src/modules/privacy/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { placeRedemption } from '../support/money/redemptions-behind.ts';
-import { placeOrder } from '../support/money/store.ts';
-import { sendDocument } from '../support/people/identity.ts';
-import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
-import { buildExports, download, downloadBytes, newExport, recordsIn } from '../support/people/privacy.ts';
-import { end, play, start } from '../support/play/play.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { placeRedemption } from '../helpers/money/redemptions-behind.ts';
+import { placeOrder } from '../helpers/money/store.ts';
+import { sendDocument } from '../helpers/people/identity.ts';
+import { newVerifiedPlayer, type Player } from '../helpers/people/players.ts';
+import { buildExports, download, downloadBytes, newExport, recordsIn } from '../helpers/people/privacy.ts';
+import { end, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let player: Player;

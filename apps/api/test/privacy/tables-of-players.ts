@@ -97,7 +97,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   game: 'the catalogue',
   game_maths: 'the catalogue',
   game_return: 'daily totals',
-  game_look: 'reviews of games by staff',
+  game_look: 'investigations of games by staff',
   game_switch: 'switches of games by staff',
   movement_rule: 'rules of the ledger',
   login_bonus_day: 'rules of the ledger',

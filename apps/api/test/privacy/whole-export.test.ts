@@ -3,11 +3,11 @@ import { type ExportSection, exportSections } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { addOneOfEverything, type Row } from '../support/database/one-of-everything.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newVerifiedPlayer, type Player } from '../support/people/players.ts';
-import { download, type Exported, newExport, recordsIn } from '../support/people/privacy.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { addOneOfEverything, type Row } from '../helpers/database/one-of-everything.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newVerifiedPlayer, type Player } from '../helpers/people/players.ts';
+import { download, type Exported, newExport, recordsIn } from '../helpers/people/privacy.ts';
 
 const rounds = 10_000;
 

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/logins/database-roles.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { connect } from '../support/database/clients.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { connect } from '../helpers/database/clients.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
 
 const forbidden = { code: '42501' };
 const noCause = { code: 'GW003' };

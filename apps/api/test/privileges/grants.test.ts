@@ -5,7 +5,7 @@ import { functionGrants } from '../../src/platform/grants/function-grants.ts';
 import { tableGrants } from '../../src/platform/grants/table-grants.ts';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/logins/database-roles.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { connect } from '../support/database/clients.ts';
+import { connect } from '../helpers/database/clients.ts';
 
 const insufficientPrivilege = '42501';
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { staffProof } from '../../src/platform/schema/staff-proof.ts';
 import { loginsOf } from '../harness/app-url.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { actorOf, newStaff } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { actorOf, newStaff } from '../helpers/people/staff.ts';
 
 const forbidden = { code: '42501' };
 const nobodyActs = { code: 'GW004' };

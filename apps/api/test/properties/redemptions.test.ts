@@ -6,10 +6,10 @@ import { advanceRedemptions, lockRedemption, moveRedemption } from '../../src/mo
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../support/money/redeem.ts';
-import type { Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../helpers/money/redeem.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 /** Of the owner, who changes a state without its cause. Other tests check the causes: test/privileges. */

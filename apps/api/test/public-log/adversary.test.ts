@@ -12,11 +12,11 @@ import { logLedger, logOwnFacts, sequenceLog } from '../../src/modules/public-lo
 import { createTileLoader } from '../../src/modules/public-log/tile-store.ts';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { queueTimes, sequencerOf, testOrigin } from '../support/public-log.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { queueTimes, sequencerOf, testOrigin } from '../helpers/public-log.ts';
 
 let api: TestApi;
 let folder: string;

@@ -7,10 +7,10 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { expect, test } from 'vitest';
 import { logOwnFacts, sequenceLog } from '../../src/modules/public-log/public.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { end, play, start } from '../support/play/play.ts';
-import { type Entry, readLog, sequencerOf, testOrigin } from '../support/public-log.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { end, play, start } from '../helpers/play/play.ts';
+import { type Entry, readLog, sequencerOf, testOrigin } from '../helpers/public-log.ts';
 
 const api = setUpTestApi();
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logLedger, sequenceLog } from '../../src/modules/public-log/public.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { recordEvents } from '../support/files.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
-import { type Entry, readLog, sequencerOf } from '../support/public-log.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { recordEvents } from '../helpers/files.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
+import { type Entry, readLog, sequencerOf } from '../helpers/public-log.ts';
 
 let api: TestApi;
 const apis: TestApi[] = [];

@@ -17,11 +17,11 @@ import { createTileLoader, type TileFiles } from '../../src/modules/public-log/t
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
 import { createStatementKeys, verifyEd25519 } from '../../src/platform/crypto/statement-keys.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { startWorkerProcess } from '../support/processes/worker-process.ts';
-import { memoryTiles, queueTimes, readLog, sequencerOf } from '../support/public-log.ts';
-import { until } from '../support/until.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { startWorkerProcess } from '../helpers/processes/worker-process.ts';
+import { memoryTiles, queueTimes, readLog, sequencerOf } from '../helpers/public-log.ts';
+import { until } from '../helpers/until.ts';
 
 let api: TestApi;
 const apis: TestApi[] = [];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sequenceLog } from '../../src/modules/public-log/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { queueTimes, readLog, sequencerOf } from '../support/public-log.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { queueTimes, readLog, sequencerOf } from '../helpers/public-log.ts';
 
 const api = setUpTestApi();
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { mailJobs } from '../../src/jobs/queued-jobs.ts';
 import { createUnsubscribeLinks } from '../../src/modules/mail/public.ts';
 import { pushAttempts } from '../../src/modules/push/send-push.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { makeJobsDue, runDueJobs } from '../support/api/queued-jobs.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPlayer, password } from '../support/people/players.ts';
-import { setUpPush } from '../support/people/set-up-push.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { makeJobsDue, runDueJobs } from '../helpers/api/queued-jobs.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { newPlayer, password } from '../helpers/people/players.ts';
+import { setUpPush } from '../helpers/people/set-up-push.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const { api, service, pathOf, turnOn, runPush, shownBy, browsersOf, notify, waiting } = await setUpPush();
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { securityChanged } from '../../src/modules/auth/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { makeJobsDue } from '../support/api/queued-jobs.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPlayer, newVerifiedPlayer, password } from '../support/people/players.ts';
-import { verifyVapid } from '../support/people/push.ts';
-import { signInWith, turnOnSecondFactor } from '../support/people/second-factor.ts';
-import { setUpPush } from '../support/people/set-up-push.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { makeJobsDue } from '../helpers/api/queued-jobs.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { newPlayer, newVerifiedPlayer, password } from '../helpers/people/players.ts';
+import { verifyVapid } from '../helpers/people/push.ts';
+import { signInWith, turnOnSecondFactor } from '../helpers/people/second-factor.ts';
+import { setUpPush } from '../helpers/people/set-up-push.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const { api, service, pathOf, turnOn, runPush, shownBy, browsersOf, notify, waiting } = await setUpPush();
 

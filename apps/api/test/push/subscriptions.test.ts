@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isPublicAddress, parseEndpoint } from '../../src/modules/push/push-endpoint.ts';
 import { createPushTransport } from '../../src/modules/push/push-transport.ts';
 import { publicPushKey } from '../../src/platform/crypto/push-keys.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { createBrowser, startPushService, verifyVapid } from '../support/people/push.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { createBrowser, startPushService, verifyVapid } from '../helpers/people/push.ts';
 
 const api = setUpTestApi();
 const withoutKeys = setUpTestApi(() => ({

@@ -3,9 +3,9 @@ import type { PlayedRound } from '../../src/modules/games/rounds/round.store.ts'
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { starlight } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { starlight } from '../helpers/play/play.ts';
 import {
   countingBatchers,
   createSeat,
@@ -15,7 +15,7 @@ import {
   roundAt,
   type Seat,
   stake,
-} from '../support/play/seats.ts';
+} from '../helpers/play/seats.ts';
 
 const seatCount = 24;
 const poorCount = 6;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createLiveSessions, endIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { jacks, play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { jacks, play, start } from '../helpers/play/play.ts';
 
 const one = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: one.url }));

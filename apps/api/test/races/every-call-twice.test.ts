@@ -5,20 +5,20 @@ import { buildSeedChain } from '@goldwren/game-engine/fairness';
 import { acceptedDocuments, documentKinds, legalVersions } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/sha256.ts';
-import type { SendOptions } from '../support/api/caller.ts';
-import { named, routesOf } from '../support/api/contract-walk.ts';
-import { multipartForm } from '../support/api/multipart-form.ts';
-import { mailedToken } from '../support/api/outbox.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
-import { type PaypalServer, startPaypalServer } from '../support/money/paypal-server.ts';
-import { newRedeemer, reconcileLedger, redeem, redemptionBody } from '../support/money/redeem.ts';
-import { bronzeId, notification, placeOrder } from '../support/money/store.ts';
-import { w9Form } from '../support/money/tax.ts';
-import { entryForm } from '../support/people/entries.ts';
-import { send, sendDocument } from '../support/people/identity.ts';
-import { photo } from '../support/people/pictures.ts';
+import type { SendOptions } from '../helpers/api/caller.ts';
+import { named, routesOf } from '../helpers/api/contract-walk.ts';
+import { multipartForm } from '../helpers/api/multipart-form.ts';
+import { mailedToken } from '../helpers/api/outbox.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { type FakeGateway, startFakeGateway } from '../helpers/money/fake-gateway.ts';
+import { type PaypalServer, startPaypalServer } from '../helpers/money/paypal-server.ts';
+import { newRedeemer, reconcileLedger, redeem, redemptionBody } from '../helpers/money/redeem.ts';
+import { bronzeId, notification, placeOrder } from '../helpers/money/store.ts';
+import { w9Form } from '../helpers/money/tax.ts';
+import { entryForm } from '../helpers/people/entries.ts';
+import { send, sendDocument } from '../helpers/people/identity.ts';
+import { photo } from '../helpers/people/pictures.ts';
 import {
   alsoAt,
   asPlayer,
@@ -27,13 +27,13 @@ import {
   type Player,
   password,
   registration,
-} from '../support/people/players.ts';
-import { createBrowser } from '../support/people/push.ts';
-import { codeOf } from '../support/people/staff.ts';
-import { openTicket, supportForm } from '../support/people/tickets.ts';
-import { startVendorServer, type VendorServer } from '../support/people/vendor-server.ts';
-import { act, firstDecision } from '../support/play/challenge.ts';
-import { jacks, play, roundBody, start } from '../support/play/play.ts';
+} from '../helpers/people/players.ts';
+import { createBrowser } from '../helpers/people/push.ts';
+import { codeOf } from '../helpers/people/staff.ts';
+import { openTicket, supportForm } from '../helpers/people/tickets.ts';
+import { startVendorServer, type VendorServer } from '../helpers/people/vendor-server.ts';
+import { act, firstDecision } from '../helpers/play/challenge.ts';
+import { jacks, play, roundBody, start } from '../helpers/play/play.ts';
 
 interface Call {
   readonly player: Player;

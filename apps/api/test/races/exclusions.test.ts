@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { exclude, matchesOf, newPerson } from '../support/people/exclusions.ts';
-import { newVerifiedPlayer, registration } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { exclude, matchesOf, newPerson } from '../helpers/people/exclusions.ts';
+import { newVerifiedPlayer, registration } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const one = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: one.url }));

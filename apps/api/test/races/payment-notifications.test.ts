@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { type NotifiedStatus, requestOf, wires } from '../support/money/payment-wires.ts';
-import { bronzeId, newBuyers, placeOrders, readOrderState, referenceOf } from '../support/money/store.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { until } from '../support/until.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { type NotifiedStatus, requestOf, wires } from '../helpers/money/payment-wires.ts';
+import { bronzeId, newBuyers, placeOrders, readOrderState, referenceOf } from '../helpers/money/store.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { until } from '../helpers/until.ts';
 
 /**
  * Two servers with their own connections. They run in one process, because only the database decides between them.

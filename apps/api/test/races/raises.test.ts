@@ -4,9 +4,9 @@ import { endGameSession } from '../../src/modules/games/sessions/session.store.t
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { openOwner } from '../support/api/test-api.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { dealOpenRound, doubling, ledgerOf, type OpenRound, outcomeOf, settling } from '../support/play/raises.ts';
+import { openOwner } from '../helpers/api/test-api.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { dealOpenRound, doubling, ledgerOf, type OpenRound, outcomeOf, settling } from '../helpers/play/raises.ts';
 
 let made: TestDatabase;
 let owner: ReturnType<typeof openOwner>;

@@ -1,12 +1,12 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/api/caller.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newRedeemer, reconcileLedger, redeem, redemptionBody, sweepsOf } from '../support/money/redeem.ts';
-import { alsoAt, type Player } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { roundBody, starlight, start } from '../support/play/play.ts';
+import type { Answer, Caller } from '../helpers/api/caller.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newRedeemer, reconcileLedger, redeem, redemptionBody, sweepsOf } from '../helpers/money/redeem.ts';
+import { alsoAt, type Player } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { roundBody, starlight, start } from '../helpers/play/play.ts';
 
 /** Two replicas over one database. */
 const here = setUpTestApi();

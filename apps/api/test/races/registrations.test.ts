@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/api/call-until-answered.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { registration } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { callUntilAnswered } from '../helpers/api/call-until-answered.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { registration } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const one = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: one.url }));

@@ -1,11 +1,11 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/api/call-until-answered.ts';
-import { setBalance } from '../support/money/money.ts';
-import type { Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { chooseSeed, openSeed, roundBody, starlightPayout, start } from '../support/play/play.ts';
-import { startTwoApis, type TwoApis } from '../support/processes/two-apis.ts';
+import { callUntilAnswered } from '../helpers/api/call-until-answered.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { chooseSeed, openSeed, roundBody, starlightPayout, start } from '../helpers/play/play.ts';
+import { startTwoApis, type TwoApis } from '../helpers/processes/two-apis.ts';
 
 const spends = 400;
 const affordable = 100;

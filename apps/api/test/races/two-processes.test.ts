@@ -1,10 +1,10 @@
 import { rateLimits } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callUntilAnswered } from '../support/api/call-until-answered.ts';
-import type { Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { chooseSeed, openSeed, roundBody, starlight, start } from '../support/play/play.ts';
-import { startTwoApis, type TwoApis } from '../support/processes/two-apis.ts';
+import { callUntilAnswered } from '../helpers/api/call-until-answered.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { chooseSeed, openSeed, roundBody, starlight, start } from '../helpers/play/play.ts';
+import { startTwoApis, type TwoApis } from '../helpers/processes/two-apis.ts';
 
 /** What one browser may guess for its own account in the window. */
 const guessesAllowed = rateLimits.signInDevice.limit;

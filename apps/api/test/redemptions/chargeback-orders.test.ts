@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { setBalance } from '../support/money/money.ts';
-import { createStoreFixture, newBuyers, notification, placeOrder, type StoreFixture } from '../support/money/store.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { createStoreFixture, newBuyers, notification, placeOrder, type StoreFixture } from '../helpers/money/store.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 let fixture: StoreFixture;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { identityVerified } from '../../src/modules/identity/public.ts';
 import { advanceRedemptions } from '../../src/modules/redemptions/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { moveRedemptions, newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/money/redeem.ts';
-import type { Player } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { moveRedemptions, newRedeemer, reconcileLedger, redeem, sweepsOf } from '../helpers/money/redeem.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { createTestApi, setUpTestApi } from '../support/api/test-api.ts';
-import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../support/money/redeem.ts';
-import { w9Form } from '../support/money/tax.ts';
-import type { Player } from '../support/people/players.ts';
-import { importFiles, plainList } from '../support/people/sanctions.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { createTestApi, setUpTestApi } from '../helpers/api/test-api.ts';
+import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../helpers/money/redeem.ts';
+import { w9Form } from '../helpers/money/tax.ts';
+import type { Player } from '../helpers/people/players.ts';
+import { importFiles, plainList } from '../helpers/people/sanctions.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 let compliance: Caller;

@@ -1,10 +1,10 @@
 import type { ProblemCode, RedemptionForm } from '@goldwren/contracts/player';
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { setBalance } from '../support/money/money.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { setBalance } from '../helpers/money/money.ts';
 import {
   moveJournal,
   moveRedemptions,
@@ -12,9 +12,9 @@ import {
   redeem,
   redemptionBody,
   sweepsOf,
-} from '../support/money/redeem.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+} from '../helpers/money/redeem.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 

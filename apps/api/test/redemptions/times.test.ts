@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { moveRedemptions, newRedeemer, redeem } from '../support/money/redeem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { moveRedemptions, newRedeemer, redeem } from '../helpers/money/redeem.ts';
 
 const api = setUpTestApi();
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
 import {
   newPlayer as anyPlayer,
   newVerifiedPlayer,
   type Player,
   password,
   registration,
-} from '../support/people/players.ts';
-import { findHandSeed, hold, jacks, openSeed, play, start } from '../support/play/play.ts';
+} from '../helpers/people/players.ts';
+import { findHandSeed, hold, jacks, openSeed, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { currencies, limitKinds, lossLimitOf } from '@goldwren/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../support/play/raises.ts';
-import { roundAt } from '../support/play/seats.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../helpers/play/raises.ts';
+import { roundAt } from '../helpers/play/seats.ts';
 
 const aPlayer = `INSERT INTO player
   (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale)

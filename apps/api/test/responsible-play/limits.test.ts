@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { chooseSeed, openSeed, play, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { chooseSeed, openSeed, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 

@@ -1,12 +1,12 @@
 import { risk } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assessDue } from '../../src/modules/risk/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPerson } from '../support/people/exclusions.ts';
-import { asPlayer, newPlayer, password, registration } from '../support/people/players.ts';
-import { assessed, casesOf, newPlayerIn, newSamePersonTwice, signalsOf } from '../support/people/risk.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { newPerson } from '../helpers/people/exclusions.ts';
+import { asPlayer, newPlayer, password, registration } from '../helpers/people/players.ts';
+import { assessed, casesOf, newPlayerIn, newSamePersonTwice, signalsOf } from '../helpers/people/risk.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

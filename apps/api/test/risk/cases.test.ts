@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPerson } from '../support/people/exclusions.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { assessed, casesOf, newPlayerIn, newSamePersonTwice } from '../support/people/risk.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPerson } from '../helpers/people/exclusions.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { assessed, casesOf, newPlayerIn, newSamePersonTwice } from '../helpers/people/risk.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 let compliance: Awaited<ReturnType<typeof newStaff>>;

@@ -1,11 +1,11 @@
 import { risk, riskVersion } from '@goldwren/rules';
 import { expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { newPerson } from '../support/people/exclusions.ts';
-import { type Player, password } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { newPerson } from '../helpers/people/exclusions.ts';
+import { type Player, password } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi(() => ({ settings: { ROUND_MIN_INTERVAL_MS: '0' } }));
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { createFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
 import { deleteOldRisk } from '../../src/modules/risk/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { password } from '../support/people/players.ts';
-import { download, newExport, passDays, recordsIn } from '../support/people/privacy.ts';
-import { assessed, newSamePersonTwice } from '../support/people/risk.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { password } from '../helpers/people/players.ts';
+import { download, newExport, passDays, recordsIn } from '../helpers/people/privacy.ts';
+import { assessed, newSamePersonTwice } from '../helpers/people/risk.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 let compliance: Awaited<ReturnType<typeof newStaff>>;

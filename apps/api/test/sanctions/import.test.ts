@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSanctionsFiles, readImportArguments } from '../../src/commands/sanctions-import.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { importFiles, plainList } from '../support/people/sanctions.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { processEnvironment } from '../support/processes/process-environment.ts';
-import { programPath } from '../support/processes/programs.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { importFiles, plainList } from '../helpers/people/sanctions.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { processEnvironment } from '../helpers/processes/process-environment.ts';
+import { programPath } from '../helpers/processes/programs.ts';
 
 const api = setUpTestApi();
 let folder: string;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Login, readConfig } from '../../src/config/config.ts';
 import { rescreenPlayers } from '../../src/modules/sanctions/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { importFiles, plainList } from '../support/people/sanctions.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { importFiles, plainList } from '../helpers/people/sanctions.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -6,12 +6,12 @@ import { demoStaff, demoTotpSecret } from '../../seed/demo-staff.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { createStaffAccount, disableStaffAccount, readStaffArguments } from '../../src/commands/staff-account.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { testSettings } from '../support/api/settings.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { codeOf, newStaff } from '../support/people/staff.ts';
-import { processEnvironment } from '../support/processes/process-environment.ts';
-import { programPath } from '../support/processes/programs.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { testSettings } from '../helpers/api/settings.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { codeOf, newStaff } from '../helpers/people/staff.ts';
+import { processEnvironment } from '../helpers/processes/process-environment.ts';
+import { programPath } from '../helpers/processes/programs.ts';
 
 const api = setUpTestApi();
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { monthAt } from '../support/archive.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { createOldPartitions, oldMonth } from '../support/dropped-month.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { idOf, reason } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { monthAt } from '../helpers/archive.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { createOldPartitions, oldMonth } from '../helpers/dropped-month.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { idOf, reason } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi();
 let ada: Caller;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffRole, staffChangeDays, staffRoles } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectConflict, expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { change, idOf, invite, reason } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectConflict, expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { change, idOf, invite, reason } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi();
 const second = setUpTestApi(() => ({ databaseUrl: api.url }));
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const approve = (by: Caller, id: string) => by.staff.staffChanges.approve({ params: { id } });
 const pending = async () => (await ada.staff.staffChanges.list()).results;
-const rolesOf = async (id: string) => (await ada.staff.colleagues.get({ params: { id } })).roles;
+const rolesOf = async (id: string) => (await ada.staff.staffAccounts.get({ params: { id } })).roles;
 
 async function newPerson(roles: readonly StaffRole[] = ['support']) {
   const caller = await newStaff(api, roles);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
       const { id, email, waits } = await invite(ada, [role]);
       expect(waits).toBe(true);
       expect(await readOutbox(api.owner, email)).toEqual([]);
-      await expectProblem(ada.staff.colleagues.get({ params: { id } }), 'not_found');
+      await expectProblem(ada.staff.staffAccounts.get({ params: { id } }), 'not_found');
       await expectConflict(approve(ada, id), 'second_person');
       await expectProblem(approve((await newPerson()).caller, id), 'forbidden');
       await approve(bob, id);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     const { id, email } = await invite(ada);
     await bob.staff.staffChanges.reject({ params: { id }, body: { reason: 'Unknown person' } });
     await expectConflict(approve(cleo, id), 'change_decided');
-    await expectProblem(ada.staff.colleagues.get({ params: { id } }), 'not_found');
+    await expectProblem(ada.staff.staffAccounts.get({ params: { id } }), 'not_found');
     expect(await readOutbox(api.owner, email)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe("an administrator's own account", () => {
     { kind: 'reset_second_factor' },
   ] as const)('is not changed by its owner: $kind', async (what) => {
     const body = { ...what, id: randomUUID(), reason };
-    const answer = await ada.send('POST', `/api/staff/colleagues/${await idOf(ada)}/changes`, { json: body });
+    const answer = await ada.send('POST', `/api/staff/staff-accounts/${await idOf(ada)}/changes`, { json: body });
     expectProblemAnswer(answer, 'conflict');
     expect(answer.body.params).toEqual({ reason: 'own_account' });
   });

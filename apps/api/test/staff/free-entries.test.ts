@@ -1,14 +1,14 @@
 import { addBusinessDays, dayAfter, freeEntry, productDay, productDayStart } from '@goldwren/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitingEntries } from '../../src/modules/free-entry/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { entryForm, entryOf, sweepsOf } from '../support/people/entries.ts';
-import { newVerifiedPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { entryForm, entryOf, sweepsOf } from '../helpers/people/entries.ts';
+import { newVerifiedPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createFreshProbe, type FreshProbe } from '../support/api/fresh-probe.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createFreshProbe, type FreshProbe } from '../helpers/api/fresh-probe.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { codeOf, newStaff, type StaffAccount, staffPassword } from '../helpers/people/staff.ts';
 
 /** The validity of an authenticator code. */
 const codeMs = 30_000;

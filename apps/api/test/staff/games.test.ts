@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { switchGameOff } from '../../src/modules/games/audit/audit.store.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { hold, jacks, play, starlight, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { hold, jacks, play, starlight, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));
@@ -43,7 +43,7 @@ describe('a game that staff switch off', () => {
     await expectProblem(start(await newPlayer(other)), 'game_off');
     expect(await gameOf(starlight)).toMatchObject({
       enabled: false,
-      needs_look: false,
+      needs_investigation: false,
       last_switch: { reason: 'staff', by: admin.email, note: body.reason, finding: null },
     });
     expect((await auditOf(api.owner, String(starlight))).at(-1)).toMatchObject({ action: 'game.switched_off' });
@@ -77,42 +77,40 @@ describe('a game that staff switch off', () => {
 describe('a game that the audit switched off', () => {
   beforeEach(() => auditOff({ day: '2026-11-21', mismatches: 3, examples: [{ player: 'secret' }] }));
 
-  test('shows the findings, and must be switched on by another person than the reviewer', async () => {
+  test('shows the findings, and must be switched on by another person than the investigator', async () => {
     const shown = await gameOf(starlight);
     expect(shown).toMatchObject({
-      needs_look: true,
-      looks: [],
+      needs_investigation: true,
+      investigations: [],
       last_switch: { reason: 'rounds_disagree', by: null, finding: { day: '2026-11-21', mismatches: 3 } },
     });
     expect(JSON.stringify(shown)).not.toContain('secret');
     await expectProblem(calls().switchOn({ params, body }), 'conflict');
-    await calls().look({ params, body: { reason: 'A replica ran an old build.' } });
-    await expectProblem(calls().look({ params, body }), 'conflict');
+    await calls().recordInvestigation({ params, body: { reason: 'A replica ran an old build.' } });
+    await expectProblem(calls().recordInvestigation({ params, body }), 'conflict');
     const alone = await expectProblem(calls().switchOn({ params, body }), 'conflict');
-    expect(alone.message).toMatch(
-      /somebody else|different person|another person|second person|colleague|two different/i,
-    );
-    expect(await gameOf(starlight)).toMatchObject({ enabled: false, looks: [{ by: admin.email }] });
+    expect(alone.message).toMatch(/different staff member/i);
+    expect(await gameOf(starlight)).toMatchObject({ enabled: false, investigations: [{ by: admin.email }] });
     await calls(colleague).switchOn({ params, body });
-    expect(await gameOf(starlight)).toMatchObject({ enabled: true, needs_look: false });
+    expect(await gameOf(starlight)).toMatchObject({ enabled: true, needs_investigation: false });
     expect((await auditOf(api.owner, String(starlight))).map(({ action }) => action).slice(-2)).toEqual([
-      'game.looked_into',
+      'game.investigated',
       'game.switched_on',
     ]);
   });
 
-  test('keeps its reason after other switches, and a new finding requires a new review', async () => {
+  test('keeps its reason after other switches, and a new finding requires a new investigation', async () => {
     await expectProblem(calls().switchOff({ params, body }), 'conflict');
     await calls().allOff({ body });
     await calls().allOn({ body });
-    expect(await gameOf(starlight)).toMatchObject({ enabled: false, needs_look: true });
-    await calls().look({ params, body });
+    expect(await gameOf(starlight)).toMatchObject({ enabled: false, needs_investigation: true });
+    await calls().recordInvestigation({ params, body });
     await auditOff({ day: '2026-11-22', mismatches: 1 });
     await expectProblem(calls(colleague).switchOn({ params, body }), 'conflict');
   });
 
-  test('requires no review when the audit found nothing', async () => {
-    await expectProblem(calls().look({ params: { id: String(jacks) }, body }), 'conflict');
+  test('requires no investigation when the audit found nothing', async () => {
+    await expectProblem(calls().recordInvestigation({ params: { id: String(jacks) }, body }), 'conflict');
   });
 });
 

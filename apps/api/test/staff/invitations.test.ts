@@ -1,11 +1,11 @@
 import { staffLinkHours } from '@goldwren/rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { mailedToken, readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { codeOf, newStaff, newStaffAccount, staffPassword } from '../support/people/staff.ts';
-import { change, idOf, invite, inviteByTwo, setUp, signInAs } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { mailedToken, readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { codeOf, newStaff, newStaffAccount, staffPassword } from '../helpers/people/staff.ts';
+import { change, idOf, invite, inviteByTwo, setUp, signInAs } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi();
 const second = setUpTestApi(() => ({ databaseUrl: api.url }));
@@ -41,13 +41,16 @@ function expireLinkOf(email: string, back: string) {
 describe('an invitation', () => {
   test('lets the person choose a password and a second factor, and then sign in with the invited roles', async () => {
     const { id, email } = await inviteByTwo(admins, ['support', 'finance']);
-    expect(await admin.staff.colleagues.get({ params: { id } })).toMatchObject({ invited: true, second_factor: false });
+    expect(await admin.staff.staffAccounts.get({ params: { id } })).toMatchObject({
+      invited: true,
+      second_factor: false,
+    });
     const token = await linkOf(email);
     expect(await open(token)).toMatchObject({ name: 'New Person', email, is_new: true });
     const secret = await setUp(api, email);
     const person = await signInAs(api, email, secret);
     expect((await person.staff.auth.me()).staff).toMatchObject({ id, roles: ['support', 'finance'] });
-    const account = await admin.staff.colleagues.get({ params: { id } });
+    const account = await admin.staff.staffAccounts.get({ params: { id } });
     expect(account).toMatchObject({ invited: false, second_factor: true, sessions: [{}] });
     expect(account.last_seen_at).not.toBeNull();
     const { results } = await admin.staff.audit.search({ body: { subject_id: id } });
@@ -182,8 +185,8 @@ describe('a reset of the second factor', () => {
 test('ending the sessions of a person signs out every browser, and is audited', async () => {
   const person = await newStaff(api);
   const id = await idOf(person);
-  expect((await admin.staff.colleagues.get({ params: { id } })).sessions).toHaveLength(1);
-  const { sessions } = await admin.staff.colleagues.endSessions({ params: { id } });
+  expect((await admin.staff.staffAccounts.get({ params: { id } })).sessions).toHaveLength(1);
+  const { sessions } = await admin.staff.staffAccounts.endSessions({ params: { id } });
   expect(sessions).toEqual([]);
   await expectProblem(person.staff.auth.me(), 'unauthenticated');
   const { results } = await admin.staff.audit.search({ body: { subject_id: id, action: 'staff.sessions_ended' } });

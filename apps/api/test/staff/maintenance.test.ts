@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
-import { requestOf, wires } from '../support/money/payment-wires.ts';
-import { newRedeemer, redeem, redemptionBody, sweepsOf } from '../support/money/redeem.ts';
-import { placeOrders, referenceOf } from '../support/money/store.ts';
-import { alsoAt, newPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { hold, jacks, play, start } from '../support/play/play.ts';
-import { until } from '../support/until.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { type FakeGateway, startFakeGateway } from '../helpers/money/fake-gateway.ts';
+import { requestOf, wires } from '../helpers/money/payment-wires.ts';
+import { newRedeemer, redeem, redemptionBody, sweepsOf } from '../helpers/money/redeem.ts';
+import { placeOrders, referenceOf } from '../helpers/money/store.ts';
+import { alsoAt, newPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { hold, jacks, play, start } from '../helpers/play/play.ts';
+import { until } from '../helpers/until.ts';
 
 let gateway: FakeGateway;
 beforeAll(async () => {

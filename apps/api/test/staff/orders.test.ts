@@ -2,9 +2,9 @@ import { addBusinessDays, orderReview } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveNotification } from '../../src/modules/store/notifications/receive-notification.ts';
 import { createPaymentProviders, waitingOrders } from '../../src/modules/store/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
 import {
   bronzeId,
   contentsOf,
@@ -15,10 +15,10 @@ import {
   placeOrder,
   readOrderState,
   referenceOf,
-} from '../support/money/store.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+} from '../helpers/money/store.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

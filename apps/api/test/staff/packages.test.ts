@@ -1,13 +1,13 @@
 import { coinPackages, formatHundredths } from '@goldwren/rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedPackages } from '../../src/modules/store/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { saveTables } from '../support/database/saved-tables.ts';
-import { bronzeId, placeOrder, specialId } from '../support/money/store.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { saveTables } from '../helpers/database/saved-tables.ts';
+import { bronzeId, placeOrder, specialId } from '../helpers/money/store.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const silverId = 3;
 const api = setUpTestApi();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { setUpProvider, signInAtProvider, testClient } from '../support/people/identity-provider.ts';
-import { codeOf, newStaff, newStaffAccount, type StaffAccount } from '../support/people/staff.ts';
-import { change, idOf } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { setUpProvider, signInAtProvider, testClient } from '../helpers/people/identity-provider.ts';
+import { codeOf, newStaff, newStaffAccount, type StaffAccount } from '../helpers/people/staff.ts';
+import { change, idOf } from '../helpers/people/staff-changes.ts';
 
 const provider = setUpProvider();
 const settings = () => ({

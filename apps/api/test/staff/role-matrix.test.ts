@@ -2,12 +2,12 @@ import { playerContract } from '@goldwren/contracts/player';
 import { staffContract } from '@goldwren/contracts/staff';
 import { permissionsOfRole, type StaffPermission, type StaffRole, staffRoles } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/api/caller.ts';
-import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/api/contract-walk.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
+import type { Answer, Caller } from '../helpers/api/caller.ts';
+import { anyPathOf, named, routesOf, type WalkedRoute } from '../helpers/api/contract-walk.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 const staff = {} as Record<StaffRole, Caller>;

@@ -3,11 +3,11 @@ import { permissionsOfRole, type StaffPermission, type StaffRole, staffRoles } f
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedStaffRules } from '../../src/modules/staff/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { reason } from '../support/people/staff-changes.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { reason } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi();
 let ada: Caller;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { expectScimError, scimToken, sendScim, users } from '../support/people/scim.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { idOf } from '../support/people/staff-changes.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { expectScimError, scimToken, sendScim, users } from '../helpers/people/scim.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { idOf } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi(() => ({ settings: { SCIM_TOKEN: scimToken } }));
 

@@ -1,11 +1,11 @@
 import { directoryActor } from '@goldwren/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller, SendOptions } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { expectScimError, scimToken, sendScim, users } from '../support/people/scim.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { change, idOf, inviteByTwo } from '../support/people/staff-changes.ts';
+import type { Caller, SendOptions } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { expectScimError, scimToken, sendScim, users } from '../helpers/people/scim.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { change, idOf, inviteByTwo } from '../helpers/people/staff-changes.ts';
 
 const api = setUpTestApi(() => ({ settings: { SCIM_TOKEN: scimToken } }));
 const second = setUpTestApi(() => ({ databaseUrl: api.url, settings: { SCIM_TOKEN: scimToken } }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deleteDeadStaffSessions } from '../../src/modules/staff/public.ts';
-import { sessionIdOf } from '../support/api/caller.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer } from '../support/people/players.ts';
-import { newStaff, type StaffAccount } from '../support/people/staff.ts';
+import { sessionIdOf } from '../helpers/api/caller.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer } from '../helpers/people/players.ts';
+import { newStaff, type StaffAccount } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 

@@ -1,10 +1,10 @@
 import { permissionsOf, staffCodes } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '../support/api/caller.ts';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, password } from '../support/people/players.ts';
-import { codeOf, newStaff, newStaffAccount, type StaffAccount, staffPassword } from '../support/people/staff.ts';
+import type { Answer, Caller } from '../helpers/api/caller.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, password } from '../helpers/people/players.ts';
+import { codeOf, newStaff, newStaffAccount, type StaffAccount, staffPassword } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 
@@ -172,7 +172,7 @@ describe('wrong codes after the correct password', () => {
 });
 
 describe('a locked account', () => {
-  const unlock = (by: Caller, id: string) => by.send('POST', `/api/staff/colleagues/${id}/unlock`);
+  const unlock = (by: Caller, id: string) => by.send('POST', `/api/staff/staff-accounts/${id}/unlock`);
   const idOf = async ({ email }: StaffAccount): Promise<string> =>
     (await api.owner.query('SELECT id FROM staff_member WHERE email = $1', [email])).rows[0].id;
 
@@ -181,7 +181,7 @@ describe('a locked account', () => {
     const id = await idOf(account);
     await wrongCodes(account, staffCodes.perHour + 1);
     const admin = await newStaff(api, ['admin']);
-    const listed = (await admin.staff.colleagues.list()).results.find((one) => one.id === id);
+    const listed = (await admin.staff.staffAccounts.list()).results.find((one) => one.id === id);
     expect(listed?.locked_at).toMatch(/^\d{4}-/);
     for (const answer of [await unlock(admin, id), await unlock(admin, id)]) {
       expect(answer).toMatchObject({ status: 200, body: { id, locked_at: null } });

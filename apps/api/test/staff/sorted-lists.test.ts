@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { caseOrder, selectCases } from '../../src/modules/risk/case.store.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import type { Caller } from '../support/api/caller.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newBuyers } from '../support/money/store.ts';
-import { newStaff } from '../support/people/staff.ts';
+import type { Caller } from '../helpers/api/caller.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newBuyers } from '../helpers/money/store.ts';
+import { newStaff } from '../helpers/people/staff.ts';
 
 const api = setUpTestApi();
 const rows = 24;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteIdempotencyKeys } from '../../src/modules/ledger/public.ts';
-import { expectProblem, expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
-import { bronzeId, notification, rememberOrder, specialId } from '../support/money/store.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
+import { expectProblem, expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { type FakeGateway, startFakeGateway } from '../helpers/money/fake-gateway.ts';
+import { bronzeId, notification, rememberOrder, specialId } from '../helpers/money/store.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
 
 let gateway: FakeGateway;
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders, processInbox } from '../../src/modules/store/public.ts';
-import { wires } from '../support/money/payment-wires.ts';
+import { wires } from '../helpers/money/payment-wires.ts';
 import {
   createStoreFixture,
   newBuyers,
   readOrderState,
   type StoreFixture,
   verdictsOf,
-} from '../support/money/store.ts';
+} from '../helpers/money/store.ts';
 
 describe.each(wires)('with $name', (wire) => {
   let fixture: StoreFixture;

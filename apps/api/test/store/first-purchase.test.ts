@@ -14,8 +14,8 @@ import {
   readOrderState,
   type StoreFixture,
   specialId,
-} from '../support/money/store.ts';
-import { until } from '../support/until.ts';
+} from '../helpers/money/store.ts';
+import { until } from '../helpers/until.ts';
 
 let fixture: StoreFixture;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
 import {
   bronzeId,
   contentsOf,
@@ -11,8 +11,8 @@ import {
   placeOrder,
   readOrderState,
   type StoreFixture,
-} from '../support/money/store.ts';
-import { newPlayer } from '../support/people/players.ts';
+} from '../helpers/money/store.ts';
+import { newPlayer } from '../helpers/people/players.ts';
 
 let fixture: StoreFixture;
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
 import { isSkrillAccount } from '../../src/payments/skrill/skrill-settings.ts';
-import { createCaller } from '../support/api/caller.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { requestOf, wires } from '../support/money/payment-wires.ts';
-import { specialId } from '../support/money/store.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { until } from '../support/until.ts';
+import { createCaller } from '../helpers/api/caller.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { requestOf, wires } from '../helpers/money/payment-wires.ts';
+import { specialId } from '../helpers/money/store.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { until } from '../helpers/until.ts';
 
 describe.each([
   ['skrill', /^\/dev\/skrill\?sid=([0-9a-f]{32})$/, '10 USD'],

@@ -3,7 +3,7 @@ import { processNotification } from '../../src/modules/store/notifications/proce
 import { deleteOldForgeries } from '../../src/modules/store/public.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { type Facts, wires } from '../support/money/payment-wires.ts';
+import { type Facts, wires } from '../helpers/money/payment-wires.ts';
 import {
   createStoreFixture,
   newBuyers,
@@ -11,7 +11,7 @@ import {
   referenceOf,
   type StoreFixture,
   verdictsOf,
-} from '../support/money/store.ts';
+} from '../helpers/money/store.ts';
 
 const nothing = { gold: 0n, sweeps: 0n, unplayed: 0n };
 

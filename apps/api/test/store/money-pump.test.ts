@@ -2,7 +2,7 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { coinPackages } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedPackages } from '../../src/modules/store/public.ts';
-import { createStoreFixture, type StoreFixture } from '../support/money/store.ts';
+import { createStoreFixture, type StoreFixture } from '../helpers/money/store.ts';
 
 let fixture: StoreFixture;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { coinPackages, formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPackages } from '../../src/modules/store/packages/list-packages.ts';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
 import {
   contentsOf,
   createStoreFixture,
@@ -11,8 +11,8 @@ import {
   readOrderState,
   type StoreFixture,
   specialId,
-} from '../support/money/store.ts';
-import { newPlayer } from '../support/people/players.ts';
+} from '../helpers/money/store.ts';
+import { newPlayer } from '../helpers/people/players.ts';
 
 let api: TestApi;
 let fixture: StoreFixture;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { signingAccounts } from '../../src/payments/payment-settings.ts';
-import { type Settings, testSettings } from '../support/api/settings.ts';
+import { type Settings, testSettings } from '../helpers/api/settings.ts';
 
 const skrill = { SKRILL_MERCHANT_EMAIL: 'shop@example.test', SKRILL_MERCHANT_ID: '4637827', SKRILL_SECRET: 'word' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_one,whsec_two' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { type NotifiedStatus, wires } from '../support/money/payment-wires.ts';
-import { createStoreFixture, newBuyers, readOrderState, type StoreFixture } from '../support/money/store.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { type NotifiedStatus, wires } from '../helpers/money/payment-wires.ts';
+import { createStoreFixture, newBuyers, readOrderState, type StoreFixture } from '../helpers/money/store.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const isNightly = Boolean(process.env.NIGHTLY);
 const sampleOf = (wire: (typeof wires)[number]) => wires.indexOf(wire);

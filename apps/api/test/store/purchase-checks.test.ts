@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
-import { createStoreFixture, newBuyers, type StoreFixture } from '../support/money/store.ts';
+import { createStoreFixture, newBuyers, type StoreFixture } from '../helpers/money/store.ts';
 
 const functions = readSqlFunctions().map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
 const bodyOf = (name: string): string => functions.find((one) => one.name === name)?.text ?? '';

@@ -5,15 +5,15 @@ import { createPaymentProviders, ordersMatchJournal, sendRefund } from '../../sr
 import { requestRefund } from '../../src/modules/store/refunds/request-refund.ts';
 import { isStripeAccount, type StripeAccount } from '../../src/payments/stripe/stripe-settings.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { bronzeId, contentsOf, newBuyers, placeOrders, readOrderState, referenceOf } from '../support/money/store.ts';
-import { type RefundServer, startRefundServer } from '../support/money/stripe-refunds.ts';
-import { intentOf, stripeWire } from '../support/money/stripe-wire.ts';
-import { auditOf } from '../support/people/audit.ts';
-import { newActor, newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { bronzeId, contentsOf, newBuyers, placeOrders, readOrderState, referenceOf } from '../helpers/money/store.ts';
+import { type RefundServer, startRefundServer } from '../helpers/money/stripe-refunds.ts';
+import { intentOf, stripeWire } from '../helpers/money/stripe-wire.ts';
+import { auditOf } from '../helpers/people/audit.ts';
+import { newActor, newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

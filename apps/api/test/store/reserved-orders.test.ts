@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/api/test-api.ts';
-import { type FakeGateway, startFakeGateway } from '../support/money/fake-gateway.ts';
+import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { type FakeGateway, startFakeGateway } from '../helpers/money/fake-gateway.ts';
 import {
   bronzeId,
   createStoreFixture,
@@ -8,8 +8,8 @@ import {
   notification,
   placeOrders,
   readOrderState,
-} from '../support/money/store.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
+} from '../helpers/money/store.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
 
 /** Two applications over one database, each with a pool of its own, as two processes are. */
 let gateway: FakeGateway;

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../src/modules/store/orders/get-order.ts';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
-import { setBalance } from '../support/money/money.ts';
-import { type NotifiedStatus, wires } from '../support/money/payment-wires.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { type NotifiedStatus, wires } from '../helpers/money/payment-wires.ts';
 import {
   createStoreFixture,
   newBuyers,
   readOrderState,
   referenceOf,
   type StoreFixture,
-} from '../support/money/store.ts';
-import { disputeEvent, stripeWire } from '../support/money/stripe-wire.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+} from '../helpers/money/store.ts';
+import { disputeEvent, stripeWire } from '../helpers/money/stripe-wire.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 describe.each(wires)('with $name', (wire) => {
   let fixture: StoreFixture;

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { expireIdlePlayers } from '../../src/modules/sweeps-expiry/public.ts';
-import { readOutbox } from '../support/api/outbox.ts';
-import { setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { setBalance } from '../support/money/money.ts';
-import { newRedeemer, redeem } from '../support/money/redeem.ts';
-import { sweepsOf } from '../support/people/entries.ts';
-import { newPlayer, type Player, password } from '../support/people/players.ts';
-import { newStaff } from '../support/people/staff.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
-import { play, start } from '../support/play/play.ts';
+import { readOutbox } from '../helpers/api/outbox.ts';
+import { setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
+import { sweepsOf } from '../helpers/people/entries.ts';
+import { newPlayer, type Player, password } from '../helpers/people/players.ts';
+import { newStaff } from '../helpers/people/staff.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 const other = setUpTestApi(() => ({ databaseUrl: api.url }));

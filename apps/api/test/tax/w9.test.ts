@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { selectTaxForm } from '../../src/modules/w9/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { placeRedemption } from '../support/money/redemptions-behind.ts';
-import { w9Form } from '../support/money/tax.ts';
-import { newPlayer } from '../support/people/players.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { placeRedemption } from '../helpers/money/redemptions-behind.ts';
+import { w9Form } from '../helpers/money/tax.ts';
+import { newPlayer } from '../helpers/people/players.ts';
 
 const api = setUpTestApi();
 

@@ -1,10 +1,10 @@
 import { balancePoints, balanceRangeHours, balanceRanges, parseHundredths } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { readBalancesOverTime } from '../../src/modules/ledger/activity/read-balances-over-time.ts';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { type PastBalance, replaceJournal } from '../support/play/history.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { type PastBalance, replaceJournal } from '../helpers/play/history.ts';
 
 const api = setUpTestApi();
 

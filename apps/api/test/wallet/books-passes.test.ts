@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { invariants } from '../../src/modules/health/public.ts';
 import { checkMoved, checkNextPiece, requestWholePass } from '../../src/modules/ledger/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { saveTables } from '../support/database/saved-tables.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { jacks, play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { saveTables } from '../helpers/database/saved-tables.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { jacks, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let player: Player;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 let player: Player;

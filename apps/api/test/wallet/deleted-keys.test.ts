@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteIdempotencyKeys } from '../../src/modules/ledger/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 
 const api = setUpTestApi();
 

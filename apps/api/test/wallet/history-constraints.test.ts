@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { end, hold, jacks, play, start } from '../support/play/play.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { end, hold, jacks, play, start } from '../helpers/play/play.ts';
 
 /** SQLSTATE of reject_change(). */
 const historyIsFinal = 'GW002';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblemAnswer } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { installDatabaseClock } from '../support/database/database-clock.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
+import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { installDatabaseClock } from '../helpers/database/database-clock.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
 
 const base = setUpTestApi();
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { createTestApi, setUpTestApi, type TestApi } from '../support/api/test-api.ts';
-import { installDatabaseClock } from '../support/database/database-clock.ts';
-import { alsoAt, newPlayer, type Player } from '../support/people/players.ts';
-import { findLedgerFaults } from '../support/play/oracle.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { createTestApi, setUpTestApi, type TestApi } from '../helpers/api/test-api.ts';
+import { installDatabaseClock } from '../helpers/database/database-clock.ts';
+import { alsoAt, newPlayer, type Player } from '../helpers/people/players.ts';
+import { findLedgerFaults } from '../helpers/play/oracle.ts';
 
 const base = setUpTestApi();
 let api: TestApi;

@@ -3,7 +3,7 @@ import { journalKinds, movementCallers, movementRules, welcomeOffer } from '@gol
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expandSharedText } from '../../sql/shared-text.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
 
 const api = setUpTestApi();
 let playerId: string;

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { advanceRound, insertRound } from '../../src/modules/games/rounds/round.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { tamper } from '../support/database/tamper.ts';
-import { setBalance } from '../support/money/money.ts';
-import { moveJournal } from '../support/money/redeem.ts';
-import { sweepsOf } from '../support/people/entries.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { starlight } from '../support/play/play.ts';
-import { dealOpenRound, doubling, outcomeOf, settling } from '../support/play/raises.ts';
-import { createSeat, mathsOf, roundAt } from '../support/play/seats.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { tamper } from '../helpers/database/tamper.ts';
+import { setBalance } from '../helpers/money/money.ts';
+import { moveJournal } from '../helpers/money/redeem.ts';
+import { sweepsOf } from '../helpers/people/entries.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { starlight } from '../helpers/play/play.ts';
+import { dealOpenRound, doubling, outcomeOf, settling } from '../helpers/play/raises.ts';
+import { createSeat, mathsOf, roundAt } from '../helpers/play/seats.ts';
 
 // The API checks all of this before it calls the money functions. Between its check and their locks the state may change,
 // so they check again: these tests call them as a request does whose check is out of date.

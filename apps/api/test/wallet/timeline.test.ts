@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { kindsOf, type MovementFilter, movementGroups } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../support/api/expect-problem.ts';
-import { setUpTestApi } from '../support/api/test-api.ts';
-import { newPlayer, type Player } from '../support/people/players.ts';
-import { hold, jacks, play, start } from '../support/play/play.ts';
+import { expectProblem } from '../helpers/api/expect-problem.ts';
+import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../helpers/people/players.ts';
+import { hold, jacks, play, start } from '../helpers/play/play.ts';
 
 const api = setUpTestApi();
 

@@ -12,12 +12,12 @@ interface SessionState {
 }
 
 /**
- * The signed-in member of staff. Nothing is stored in the browser: the session is an httpOnly cookie, and `me`
+ * The signed-in staff member. Nothing is stored in the browser: the session is an httpOnly cookie, and `me`
  * returns its owner.
  */
 export const useSession = create<SessionState>()(() => ({ status: 'asking', staff: null, expired: false }));
 
-/** Returns a check whether the signed-in member of staff has a permission. The server checks it again. */
+/** Returns a check whether the signed-in staff member has a permission. The server checks it again. */
 export function usePermissions(): (permission: StaffPermission) => boolean {
   const staff = useSession((session) => session.staff);
   return (permission) => staff?.permissions.includes(permission) ?? false;

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { signedIn, signedOut, useSession } from './session-store.ts';
 
 /**
- * Loads the signed-in member of staff. If the call fails, the user counts as signed out, because every other
+ * Loads the signed-in staff member. If the call fails, the user counts as signed out, because every other
  * call would fail too.
  */
 export async function loadSession(): Promise<void> {
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   signedOut();
 }
 
-/** Clears the query cache when the member of staff changes, so that the next one never sees the previous data. */
+/** Clears the query cache when the staff member changes, so that the next one never sees the previous data. */
 export function clearCacheOnSignOut(queryClient: QueryClient): () => void {
   return useSession.subscribe((now, before) => {
     if (before.staff && before.staff.id !== now.staff?.id) queryClient.clear();

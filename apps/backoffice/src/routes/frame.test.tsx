@@ -130,7 +130,7 @@ describe('an ended session', () => {
   });
 });
 
-describe('colleagues', () => {
+describe('staff accounts', () => {
   it('lists accounts and unlocks a locked one', async () => {
     const grace = {
       id: '0199a0a0-0000-7000-8000-0000000000f1',
@@ -147,19 +147,19 @@ describe('colleagues', () => {
     const locked = { ...lin, locked_at: '2026-11-20T10:00:00.000Z' };
     const sent = fakeApi({
       auth: { me: { staff: createStaffMember('admin') } },
-      colleagues: {
+      staffAccounts: {
         list: { results: [grace, locked] },
         unlock: lin,
       },
       staffChanges: { list: { results: [] } },
     });
-    const { press } = renderApp('/colleagues');
+    const { press } = renderApp('/staff-accounts');
     const table = await screen.findByRole('table', { name: 'Staff accounts' });
     expect(within(table).getAllByRole('button')).toHaveLength(1);
     await press.click(within(table).getByRole('button', { name: 'Unlock' }));
     await press.click(await screen.findByRole('button', { name: 'Unlock account' }));
     expect(await screen.findByText('The account of Lin is unlocked.')).toBeTruthy();
-    expect(sent.some(({ call }) => call === 'colleagues.unlock')).toBe(true);
+    expect(sent.some(({ call }) => call === 'staffAccounts.unlock')).toBe(true);
   });
 });
 

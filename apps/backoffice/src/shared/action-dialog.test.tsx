@@ -17,7 +17,7 @@ function drawAction(send: (values: Record<string, string>) => Promise<unknown>) 
         fields={['reason', 'note'] as const}
         send={send}
         done="Rejected."
-        problemMessages={{ conflict: 'A colleague was faster.' }}
+        problemMessages={{ conflict: 'Another staff member was faster.' }}
       >
         {(errors) => (
           <>
@@ -68,7 +68,7 @@ describe('the action dialog', () => {
     expect(await screen.findByText('Too long.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Note (optional)'));
     await press.click(screen.getByRole('button', { name: 'Reject it' }));
-    expect(await screen.findByText('A colleague was faster.')).toBeTruthy();
+    expect(await screen.findByText('Another staff member was faster.')).toBeTruthy();
     expect(invalidate).toHaveBeenCalledTimes(2);
   });
 });

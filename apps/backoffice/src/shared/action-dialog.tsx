@@ -39,7 +39,7 @@ interface ActionDialogProps<Field extends string, Answer> extends ActionProps<Fi
 
 /**
  * One staff action with a confirmation. It is sent once for any number of clicks. Afterwards, everything on
- * screen is refetched, even after a rejection, because a colleague may have been faster.
+ * screen is refetched, even after a rejection, because another staff member may have been faster.
  */
 function ActionDialog<Field extends string, Answer>({ open, onClose, ...action }: ActionDialogProps<Field, Answer>) {
   return (

@@ -6,7 +6,7 @@ import { Detail } from './detail.tsx';
 import { ReasonField } from './reason-fields.tsx';
 import { When } from './when.tsx';
 
-/** A change that waits for a second person. */
+/** A change that waits for a second staff member. */
 interface WaitingChange {
   id: string;
   reason: string;
@@ -21,7 +21,7 @@ interface Decisions<Change> {
   approveText: (change: Change) => ReactNode;
   approve: (change: Change) => Promise<unknown>;
   reject: (change: Change, body: { reason: string }) => Promise<unknown>;
-  /** The member of staff whom the change concerns, who does not decide. */
+  /** The staff member whom the change concerns, who does not decide. */
   concerns?: (change: Change) => string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface PendingChangesProps<Change> extends Decisions<Change> {
   details: (change: Change) => ReactNode;
 }
 
-/** The changes that wait for a second person, each with the decision. */
+/** The changes that wait for a second staff member, each with the decision. */
 export function PendingChanges<Change extends WaitingChange>({ query, ...props }: PendingChangesProps<Change>) {
   return (
     <Detail query={query}>

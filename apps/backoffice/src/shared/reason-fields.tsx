@@ -42,7 +42,7 @@ interface NoteFieldProps {
   maxLength?: number;
 }
 
-/** A note by a member of staff. */
+/** A note by a staff member. */
 export function NoteField({ name = 'note', label = messages.note, ...field }: NoteFieldProps) {
   return <TextAreaField label={label} name={name} rows={3} {...field} />;
 }

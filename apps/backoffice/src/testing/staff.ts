@@ -1,7 +1,7 @@
 import type { StaffMember } from '@goldwren/contracts/staff';
 import { permissionsOf, type StaffRole } from '@goldwren/rules';
 
-/** Returns a member of staff with these roles and their permissions. */
+/** Returns a staff member with these roles and their permissions. */
 export function createStaffMember(...roles: StaffRole[]): StaffMember {
   return {
     id: '0199a0a0-0000-7000-8000-0000000000f1',

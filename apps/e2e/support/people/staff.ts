@@ -18,7 +18,7 @@ export interface StaffAccount {
 const run = promisify(execFile);
 const api = fileURLToPath(new URL('../../../api/', import.meta.url));
 
-/** Creates a member of staff for one test with `pnpm staff:create`, next to the running product. */
+/** Creates a staff member for one test with `pnpm staff:create`, next to the running product. */
 export async function newStaff(...roles: Role[]): Promise<StaffAccount> {
   const account = { name: `Robin ${roles[0]}`, email: `staff-${randomUUID()}@example.test` };
   const options = ['--email', account.email, '--name', account.name, '--roles', roles.join(',')];
@@ -52,7 +52,7 @@ const sharedMs = (staffSession.freshMinutes - 5) * 60_000;
 const sessions = new Map<string, { cookies: Cookie[]; until: number }>();
 
 /**
- * Signs a member of staff with these roles in. The first test of a worker creates the account, which takes seconds of processor
+ * Signs a staff member with these roles in. The first test of a worker creates the account, which takes seconds of processor
  * time.
  */
 export async function staffSignedIn(page: Page, ...roles: Role[]): Promise<void> {

@@ -73,7 +73,7 @@ export interface ProblemFacts {
         readonly reason: 'entry_decided';
         readonly status: 'approved' | 'granted' | 'rejected' | 'expired' | 'pending';
       }
-    /** Another member of staff or a late notification has already decided the order. */
+    /** Another staff member or a late notification has already decided the order. */
     | { readonly reason: 'order_decided'; readonly status: OrderStatus }
     | { readonly reason: 'refund_requested' | 'order_not_refundable' | 'refund_at_provider' }
     /** `refusal`: the problem code that prevents the credit. */
@@ -89,8 +89,8 @@ export interface ProblemFacts {
           | 'maintenance_changed'
           | 'maintenance_over'
           | 'game_stands'
-          | 'game_needs_look'
-          | 'game_look_not_needed'
+          | 'game_needs_investigation'
+          | 'game_investigation_not_needed'
           | 'package_changed';
       }
     /** Another cell decides this setting for all cells. `office`: the address of its back office, if it is known. */

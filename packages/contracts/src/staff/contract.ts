@@ -29,9 +29,9 @@ import { staffTaxContract } from './redemption/tax.ts';
 import { auditContract } from './team/audit.ts';
 import { staffAuthContract } from './team/auth.ts';
 import { cellsContract } from './team/cells.ts';
-import { colleaguesContract } from './team/colleagues.ts';
 import { rolesContract } from './team/roles.ts';
 import { searchContract } from './team/search.ts';
+import { staffAccountsContract } from './team/staff-accounts.ts';
 import { staffChangesContract } from './team/staff-changes.ts';
 import { workContract } from './team/work.ts';
 
@@ -43,7 +43,7 @@ export const staffContract = initContract().router(
     search: searchContract,
     cells: cellsContract,
     audit: auditContract,
-    colleagues: colleaguesContract,
+    staffAccounts: staffAccountsContract,
     roles: rolesContract,
     staffChanges: staffChangesContract,
     freeEntries: freeEntriesContract,

@@ -14,7 +14,7 @@ export const staffSignInForm = z
   })
   .meta({ id: 'StaffSignInForm' });
 
-/** Repeats password and second factor of the signed-in member of staff. */
+/** Repeats password and second factor of the signed-in staff member. */
 export const staffProofForm = staffSignInForm.omit({ email: true }).meta({ id: 'StaffProofForm' });
 
 export type StaffProofForm = z.input<typeof staffProofForm>;

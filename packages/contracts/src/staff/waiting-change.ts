@@ -3,7 +3,7 @@ import { instant, uuid } from '../shared/ids.ts';
 
 const who = z.object({ id: uuid, name: z.string() });
 
-/** What every change that waits for a second person has. */
+/** What every change that waits for a second staff member has. */
 export const waitingChange = { id: uuid, reason: z.string(), requested_by: who, requested_at: instant };
 
 /** The ID in the form of such a change. */

@@ -183,7 +183,7 @@ export type MailFacts =
       /** The balance after the change. */
       readonly balance: string;
     }
-  /** For a member of staff: the link that sets the second factor, and the password of an invited person. */
+  /** For a staff member: the link that sets the second factor, and the password of an invited person. */
   | {
       readonly template: 'staff_set_up';
       readonly name: string;

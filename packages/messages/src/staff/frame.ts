@@ -45,7 +45,7 @@ export const frame = {
   },
   noPermission: {
     title: 'No permission',
-    text: 'Your role cannot open this page. Ask a colleague with the right role, or ask an administrator for the role.',
+    text: 'Your role cannot open this page. Ask a staff member with the right role, or ask an administrator for the role.',
     toWork: 'Go to your work',
   },
   notFound: {

@@ -163,7 +163,7 @@ export const playersMessages = {
   what: 'What',
   amount: 'Amount',
   by: (name: string) => `by ${name}`,
-  reasonHint: "For colleagues and auditors. It is part of the player's data export.",
+  reasonHint: "For staff and auditors. It is part of the player's data export.",
   state: 'State or province (two letters)',
   note: 'Add note',
   noteText: 'Only staff see it, in the timeline. It cannot be changed.',

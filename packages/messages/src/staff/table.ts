@@ -40,13 +40,13 @@ export const actionMessages = {
   note: 'Note',
 } as const;
 
-/** Texts of changes that wait for a second person. */
+/** Texts of changes that wait for a second staff member. */
 export const changeMessages = {
-  title: 'Changes that wait for a second person',
+  title: 'Changes that wait for a second staff member',
   none: 'No change waits for approval.',
   requestedBy: 'Requested by',
-  notOwn: 'You requested this. Another person must approve it.',
-  aboutYou: 'This concerns you. Other people decide.',
+  notOwn: 'You requested this. Another staff member must approve it.',
+  aboutYou: 'This concerns you. Other staff members decide.',
   approve: 'Approve',
   approved: 'The change is approved.',
   reject: 'Reject',

@@ -1,4 +1,4 @@
-/** A balance correction needs two people: one requests it, another approves or rejects it. */
+/** A balance adjustment needs two staff members: one requests it, another approves or rejects it. */
 export const adjustmentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 

@@ -70,7 +70,7 @@ export const largestLimit: Record<LimitKind, bigint> = {
 
 /**
  * Why a player may not play at the moment, as the eligibility check and the ledger functions name it.
- * `exclusion_review`: the account may belong to a person who has excluded themselves. A member of staff
+ * `exclusion_review`: the account may belong to a person who has excluded themselves. A staff member
  * compares the two.
  */
 export const breakCodes = ['self_excluded', 'exclusion_review', 'cooling_off'] as const;

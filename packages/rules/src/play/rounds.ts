@@ -15,7 +15,7 @@ export const auditSwitchReasons = ['rounds_disagree', 'return_outside_band'] as 
 export const gameSwitchReasons = [...auditSwitchReasons, 'staff', 'emergency', 'other_cell'] as const;
 export type GameSwitchReason = (typeof gameSwitchReasons)[number];
 
-/** A game that the audit switched off must be switched on by a different person than its investigator. */
-export function needsSecondLook(reason: GameSwitchReason): boolean {
+/** Whether the switch is the audit's. A staff member then investigates it, and a different one switches the game on again. */
+export function requiresInvestigation(reason: GameSwitchReason): boolean {
   return (auditSwitchReasons as readonly GameSwitchReason[]).includes(reason);
 }

@@ -12,7 +12,7 @@ export const redemptionLimits = {
   hoursBetween: 24,
   /** How long Sweeps Coins must be held before they can be redeemed. */
   heldHours: 24,
-  /** Above this amount, two different members of staff must approve. */
+  /** Above this amount, two different staff members must approve. */
   oneApprovalHundredths: 200_000n,
 } as const;
 
@@ -210,7 +210,7 @@ export function redemptionDueAt(redemption: {
   return promise === null || needs.length > 0 ? null : addBusinessDays(since, promise.to);
 }
 
-/** Number of different members of staff who must approve an amount (hundredths of SC). */
+/** Number of different staff members who must approve an amount (hundredths of SC). */
 export function approvalsNeeded(amountHundredths: bigint): 1 | 2 {
   return amountHundredths > redemptionLimits.oneApprovalHundredths ? 2 : 1;
 }

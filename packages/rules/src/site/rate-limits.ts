@@ -60,11 +60,11 @@ export const rateLimits = {
   pushSubscriptionPlayer: { limit: 30, windowMinutes: 60 },
   /** Test notifications of one player. Each is sent to all browsers of the player. */
   pushTestPlayer: { limit: 5, windowMinutes: 60 },
-  /** Verifications of the whole audit log by one member of staff. */
+  /** Verifications of the whole audit log by one staff member. */
   auditVerification: { limit: 30, windowMinutes: 60 },
   /** Uploads of one player. Each is decoded and encoded again. */
   uploadPlayer: { limit: 40, windowMinutes: 60 },
-  /** Uploads of one member of staff. Each is a list of names that is read completely. */
+  /** Uploads of one staff member. Each is a list of names that is read completely. */
   uploadStaff: { limit: 40, windowMinutes: 60 },
   /** Uploads from one address to all accounts. */
   uploadAddress: { limit: 120, windowMinutes: 60 },
@@ -87,9 +87,9 @@ export const rateLimits = {
   directoryAddress: { limit: 600, windowMinutes: 1 },
   /** Events of the payout provider from one address. Each is verified with a call to the provider. */
   payoutEventAddress: { limit: 120, windowMinutes: 1 },
-  /** Ledger checks requested by one member of staff. Each reads the whole ledger. */
+  /** Ledger checks requested by one staff member. Each reads the whole ledger. */
   booksCheckStaff: { limit: 5, windowMinutes: 15 },
-  /** Daily reports recomputed for one member of staff. */
+  /** Daily reports recomputed for one staff member. */
   reportStaff: { limit: 10, windowMinutes: 15 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -86,7 +86,7 @@ export const auditActions = [
   'policy.claims_confirmed',
   'game.switched_off',
   'game.switched_on',
-  'game.looked_into',
+  'game.investigated',
   'game.all_switched_off',
   'game.all_switched_on',
   'maintenance.announced',

@@ -18,7 +18,7 @@ export const staffPermissions = [
    * the account.
    */
   'players.remove_second_factor',
-  /** Propose a correction of a balance. A different person with `adjustments.approve` must approve it. */
+  /** Request a balance adjustment. A different staff member with `adjustments.approve` must approve it. */
   'adjustments.request',
   'adjustments.approve',
   /** Read the queue, with payout details masked. */
@@ -57,7 +57,7 @@ export const staffPermissions = [
   'health.read',
   'alerts.settle',
   'audit.read',
-  /** Unlock colleagues who are locked out after too many wrong codes. */
+  /** Unlock staff accounts that are locked out after too many wrong codes. */
   'staff.unlock',
   /** Invite and change staff accounts, and change what each role may do. */
   'staff.manage',
@@ -66,7 +66,7 @@ export type StaffPermission = (typeof staffPermissions)[number];
 
 /**
  * The permissions that each role has at first. `prepare` writes them to the database, where staff can change them
- * (docs/decisions/0059). A member of staff with several roles has the permissions of all of them.
+ * (docs/decisions/0059). A staff member with several roles has the permissions of all of them.
  */
 export const permissionsOfRole = {
   support: [
@@ -171,7 +171,7 @@ export const staffSession = {
 export const unattendedHeader = { name: 'x-unattended', value: 'true', afterSeconds: 60 } as const;
 
 /**
- * Number of second factor codes that one member of staff may enter after the correct password. One more locks
+ * Number of second factor codes that one staff member may enter after the correct password. One more locks
  * the account until another administrator unlocks it. Attempts without the password do not count.
  */
 export const staffCodes = { perHour: 10, windowMinutes: 60 } as const;

@@ -14,9 +14,9 @@ const clockToleranceMs = 10_000;
 export interface StaffRead {
   /** The cell that must answer. */
   readonly to: string;
-  /** The cell in which the member of staff has signed in. */
+  /** The cell in which the staff member has signed in. */
   readonly from: string;
-  /** The email of the member of staff. */
+  /** The email of the staff member. */
   readonly email: string;
 }
 

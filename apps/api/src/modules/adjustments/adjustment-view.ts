@@ -5,7 +5,7 @@ import { selectPlayerLines } from '../players/public.ts';
 import { staffNames } from '../staff/public.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
 
-/** Builds corrections as the back office shows them. */
+/** Builds adjustments as the back office shows them. */
 export async function viewAdjustments(db: Db, rows: readonly AdjustmentRow[]): Promise<Adjustment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ playerId }) => playerId);

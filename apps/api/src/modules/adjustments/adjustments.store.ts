@@ -32,7 +32,7 @@ export interface AdjustmentFilter {
   readonly player?: string | undefined;
 }
 
-/** Pending corrections oldest first, all others newest first. Callers create the ids, so they are not in the order of time. */
+/** Pending adjustments oldest first, all others newest first. Callers create the ids, so they are not in the order of time. */
 export function adjustmentOrder(status: AdjustmentStatus | undefined): ListOrder {
   return { by: adjustment.requestedAt, id: adjustment.id, descending: status !== 'pending' };
 }

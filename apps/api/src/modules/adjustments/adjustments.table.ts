@@ -4,7 +4,7 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { hundredths, instant, instantInMs, oneOf, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
-/** A balance correction that one staff member requests and another one decides. */
+/** A balance adjustment that one staff member requests and another one decides. */
 export const adjustment = pgTable(
   'adjustment',
   {
@@ -33,7 +33,7 @@ export const adjustment = pgTable(
       'adjustment_decided_whole',
       sql`(${t.status} = 'pending') = (${t.decidedBy} IS NULL) AND (${t.decidedBy} IS NULL) = (${t.decidedAt} IS NULL)`,
     ),
-    // The requester may withdraw a correction, but never approve it.
+    // The requester may withdraw an adjustment, but never approve it.
     check('adjustment_by_two', sql`${t.status} <> 'approved' OR ${t.decidedBy} <> ${t.requestedBy}`),
   ],
 );

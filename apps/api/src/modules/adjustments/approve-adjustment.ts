@@ -6,7 +6,7 @@ import { selectPerson } from '../players/public.ts';
 import { type AdjustmentKey, type AdjustmentRow, approveAndPost, selectAdjustment } from './adjustments.store.ts';
 
 /**
- * Approves a correction: its posting, row, audit entry and mail in one transaction, once.
+ * Approves an adjustment: its posting, row, audit entry and mail in one transaction, once.
  * @throws Problem `not_found`; `conflict` with `second_person` for the requester, with `adjustment_decided` when it is
  *   decided; `insufficient_gold` or `insufficient_sweeps` when the balance is too low.
  */

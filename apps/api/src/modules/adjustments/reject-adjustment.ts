@@ -4,7 +4,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { type AdjustmentKey, type AdjustmentRow, markRejected, selectAdjustment } from './adjustments.store.ts';
 
 /**
- * Rejects a correction. The requester may do this, too, to withdraw it. No coins move.
+ * Rejects an adjustment. The requester may do this, too, to withdraw it. No coins move.
  * @throws Problem `not_found`, `conflict` when it is decided.
  */
 export async function rejectAdjustment(

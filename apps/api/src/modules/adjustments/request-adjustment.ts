@@ -15,7 +15,7 @@ export interface AdjustmentRequest {
 }
 
 /**
- * Requests a correction. No coins move. A repeated request returns the first one.
+ * Requests an adjustment. No coins move. A repeated request returns the first one.
  * @throws Problem `not_found` for an unknown player, `conflict` when the id was used for another request.
  */
 export async function requestAdjustment(

@@ -7,7 +7,7 @@ import { getAlert } from './get-alert.ts';
 
 /**
  * Closes an alert with a note on the result. A later occurrence opens a new alert.
- * @throws Problem `not_found`, or `conflict` when a colleague has settled it.
+ * @throws Problem `not_found`, or `conflict` when another staff member has settled it.
  */
 export async function settleAlert(
   database: Database,

@@ -2,7 +2,7 @@ import type { AuditEntry, StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { consumeRateLimit } from '../rate-limits/public.ts';
-import { listColleagues, staffNames } from '../staff/public.ts';
+import { listStaffMembers, staffNames } from '../staff/public.ts';
 import type { AnchorDeps } from './anchors.ts';
 import type { AuditRow } from './audit.store.ts';
 import { listAudit } from './list-audit.ts';
@@ -46,7 +46,7 @@ export function auditStaffRoutes(deps: AnchorDeps): Handlers<StaffContract, 'aud
         },
       };
     },
-    staff: async () => ({ status: 200, body: { results: await listColleagues(db) } }),
+    staff: async () => ({ status: 200, body: { results: await listStaffMembers(db) } }),
   };
 }
 

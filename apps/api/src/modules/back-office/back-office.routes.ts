@@ -16,7 +16,7 @@ import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } f
 import { workRegistry } from './work-registry.ts';
 
 export function backOfficeRoutes(deps: StaffSignInDeps & Pick<Context, 'mailer' | 'cells'>): {
-  readonly [Area in 'auth' | 'work' | 'search' | 'cells' | 'colleagues' | 'roles' | 'staffChanges']: Handlers<
+  readonly [Area in 'auth' | 'work' | 'search' | 'cells' | 'staffAccounts' | 'roles' | 'staffChanges']: Handlers<
     StaffContract,
     Area
   >;

@@ -1,10 +1,10 @@
 import type { StaffContract, StaffGame, StaffGameSwitch } from '@goldwren/contracts/staff';
-import { needsSecondLook, pagination } from '@goldwren/rules';
+import { pagination, requiresInvestigation } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { listSwitchboard, listSwitchesOf, type SwitchboardGame } from './switches/list-switchboard.ts';
 import { switchAllOff, switchAllOn } from './switches/switch-all-games.ts';
-import { reviewSwitchedOffGame, switchOneGame } from './switches/switch-one-game.ts';
+import { recordInvestigation, switchOneGame } from './switches/switch-one-game.ts';
 
 export function gamesStaffRoutes(
   context: Pick<Context, 'database' | 'events' | 'cells'>,
@@ -25,8 +25,8 @@ export function gamesStaffRoutes(
       await switchOneGame(context, { gameId: params.id, enabled: true, note: body.reason }, staff);
       return { status: 204, body: undefined };
     },
-    look: async ({ staff, params, body }) => {
-      await reviewSwitchedOffGame(context, params.id, body.reason, staff);
+    recordInvestigation: async ({ staff, params, body }) => {
+      await recordInvestigation(context, params.id, body.reason, staff);
       return { status: 204, body: undefined };
     },
     allOff: async ({ staff, body }) => ({
@@ -40,7 +40,7 @@ export function gamesStaffRoutes(
   };
 }
 
-function gameView({ game, lastSwitch, needsLook, looks, open }: SwitchboardGame): StaffGame {
+function gameView({ game, lastSwitch, needsInvestigation, investigations, open }: SwitchboardGame): StaffGame {
   return {
     id: game.id,
     slug: game.slug,
@@ -48,8 +48,8 @@ function gameView({ game, lastSwitch, needsLook, looks, open }: SwitchboardGame)
     maths_version: game.mathsVersion,
     enabled: game.enabled,
     last_switch: lastSwitch && switchView(lastSwitch),
-    needs_look: needsLook,
-    looks: looks.map(({ lookedBy, at, note }) => ({ by: lookedBy, at: at.toISOString(), note })),
+    needs_investigation: needsInvestigation,
+    investigations: investigations.map(({ lookedBy, at, note }) => ({ by: lookedBy, at: at.toISOString(), note })),
     open_sessions: open.sessions,
     open_rounds: open.rounds,
   };
@@ -64,7 +64,7 @@ function switchView(row: Row): StaffGameSwitch {
 
 /** The figures of the audit's finding. The example rounds stay in the operators' log. */
 function findingOf({ reason, facts }: Row): StaffGameSwitch['finding'] {
-  if (!needsSecondLook(reason)) return null;
+  if (!requiresInvestigation(reason)) return null;
   const found = facts as Readonly<Record<string, unknown>>;
   const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
   return {

@@ -220,7 +220,7 @@ export const gameSwitch = pgTable(
   (t) => [oneOf(t.reason, gameSwitchReasons), index('game_switch_game').on(t.gameId, t.id)],
 );
 
-/** The staff who reviewed why the audit switched a game off. Append-only. */
+/** The staff who investigated why the audit switched a game off. Append-only. */
 export const gameLook = pgTable(
   'game_look',
   {

@@ -5,7 +5,7 @@ import { player } from './player.table.ts';
 import { playerEvent } from './player-event.table.ts';
 
 /**
- * The data of a player in these tables, for the player's data export. Notes that staff wrote for colleagues are left
+ * The data of a player in these tables, for the player's data export. Notes that staff wrote for other staff are left
  * out.
  */
 export const playersRecords = {

@@ -7,7 +7,7 @@ export {
   offBoardStaff,
   selectPeople,
 } from './directory.store.ts';
-export { listColleagues, namedStaff, staffNames } from './list-colleagues.ts';
+export { listStaffMembers, namedStaff, staffNames } from './list-staff-members.ts';
 export { seedStaffRules } from './seed-staff-rules.ts';
 export {
   clearLock,
@@ -22,9 +22,9 @@ export {
   openStaffSession,
   readStaffSession,
   selectActiveStaff,
-  selectColleagues,
   selectProviderAccount,
   selectStaffCredentials,
+  selectStaffMembers,
   touchStaffSession,
   unlockStaffMember,
 } from './staff.store.ts';

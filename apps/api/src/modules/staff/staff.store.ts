@@ -247,7 +247,7 @@ export async function hasStaffMember(db: Db, email: string): Promise<boolean> {
   return (await db.$count(staffMember, eq(staffMember.emailKey, normalisedEmail(email)))) > 0;
 }
 
-const colleagues = prepared('staff_colleagues', (db, _at: Inputs<Record<never, never>>) =>
+const staffMembers = prepared('staff_members', (db, _at: Inputs<Record<never, never>>) =>
   db
     .select({
       ...nameColumns,
@@ -261,8 +261,8 @@ const colleagues = prepared('staff_colleagues', (db, _at: Inputs<Record<never, n
     .orderBy(staffMember.name, staffMember.id),
 );
 
-export function selectColleagues(db: Db) {
-  return colleagues(db, {});
+export function selectStaffMembers(db: Db) {
+  return staffMembers(db, {});
 }
 
 /**

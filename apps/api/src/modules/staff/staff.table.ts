@@ -43,7 +43,7 @@ export const staffMember = pgTable(
     lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
     /** From this time on, sign-in is not possible and all sessions are invalid. */
     disabledAt: instant(),
-    /** Set after too many wrong codes with the right password. A colleague must unlock the account. */
+    /** Set after too many wrong codes with the right password. Another staff member must unlock the account. */
     lockedAt: instant(),
     /** Codes that were entered with the right password since `codesSince` and did not open a session. */
     codesTried: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
-import { listColleagues, selectRoleGrants } from '../staff/public.ts';
+import { listStaffMembers, selectRoleGrants } from '../staff/public.ts';
 import { lockTicket, markAssigned } from './support.store.ts';
 
 export interface Assignee {
@@ -12,14 +12,14 @@ export interface Assignee {
 
 /** Returns the active staff whose roles may answer tickets, by name. */
 export async function listAssignees(db: Db): Promise<Assignee[]> {
-  const [colleagues, grants] = await Promise.all([listColleagues(db), selectRoleGrants(db)]);
-  return colleagues
+  const [staffMembers, grants] = await Promise.all([listStaffMembers(db), selectRoleGrants(db)]);
+  return staffMembers
     .filter(({ active, roles }) => active && roles.some((role) => grants.get(role)?.includes('tickets.answer')))
     .map(({ id, name }) => ({ id, name }));
 }
 
 /**
- * Assigns tickets to a colleague, or to no one, in one transaction. Returns how many changed, and audits each of them.
+ * Assigns tickets to a staff member, or to no one, in one transaction. Returns how many changed, and audits each of them.
  * @throws Problem `not_found` when the assignee may not answer tickets.
  */
 export function assignTickets(

@@ -63,7 +63,7 @@ export async function reopenTicket(deps: Deps, ticketId: string, by: StaffActor)
   });
 }
 
-/** Assigns a ticket to the caller, even if a colleague had it. */
+/** Assigns a ticket to the caller, even if another staff member had it. */
 export async function assignTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { assignedTo, assignedToName }) => {
     if (assignedTo === by.id) return null;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { newReference } from '../../platform/reference.ts';
 import { selectPerson } from '../players/public.ts';
-import { type Colleague, insertStaffTicket } from './support.store.ts';
+import { insertStaffTicket, type NamedStaffMember } from './support.store.ts';
 
 /**
  * Creates a ticket with a message of staff to a player, in the caller's transaction with its mail. The player can answer it
@@ -18,7 +18,7 @@ export async function startTicket(
     readonly playerId: string;
     readonly category: TicketCategory;
     readonly text: string;
-    readonly by: Colleague;
+    readonly by: NamedStaffMember;
   },
 ): Promise<string> {
   const { playerId, category, text, by } = about;

@@ -13,7 +13,7 @@ export type NewTicket = Pick<
 >;
 
 /** A staff member, with their current name. */
-export interface Colleague {
+export interface NamedStaffMember {
   readonly id: string;
   readonly name: string;
 }
@@ -42,8 +42,8 @@ export async function insertTicket(tx: Db, ticket: NewTicket, text: string): Pro
   await tx.insert(supportMessage).values({ ticketId: ticket.id, id: messageId, author: 'person', text });
 }
 
-/** Adds a ticket that a member of staff starts, with their first message. It does not wait, and is assigned to them. */
-export async function insertStaffTicket(tx: Db, ticket: NewTicket, text: string, by: Colleague): Promise<void> {
+/** Adds a ticket that a staff member starts, with their first message. It does not wait, and is assigned to them. */
+export async function insertStaffTicket(tx: Db, ticket: NewTicket, text: string, by: NamedStaffMember): Promise<void> {
   const lastMessageId = newId();
   await tx.insert(supportTicket).values({
     ...ticket,
@@ -102,7 +102,7 @@ async function insertMessage(
   ticketId: string,
   text: string,
   author: TicketAuthor,
-  by: Colleague | null,
+  by: NamedStaffMember | null,
 ): Promise<string> {
   const id = newId();
   await tx
@@ -121,7 +121,7 @@ export async function addReply(tx: Db, ticket: TicketRow, text: string): Promise
 }
 
 /** Adds a staff answer and stops the clock. An unassigned ticket is assigned to the writer. */
-export async function addAnswer(tx: Db, ticket: TicketRow, text: string, by: Colleague): Promise<string> {
+export async function addAnswer(tx: Db, ticket: TicketRow, text: string, by: NamedStaffMember): Promise<string> {
   const lastMessageId = await insertMessage(tx, ticket.id, text, 'staff', by);
   const assigned = ticket.assignedTo === null ? { assignedTo: by.id, assignedToName: by.name } : {};
   await tx
@@ -131,7 +131,7 @@ export async function addAnswer(tx: Db, ticket: TicketRow, text: string, by: Col
   return lastMessageId;
 }
 
-export async function addNote(tx: Db, ticketId: string, text: string, by: Colleague): Promise<string> {
+export async function addNote(tx: Db, ticketId: string, text: string, by: NamedStaffMember): Promise<string> {
   const lastMessageId = await insertMessage(tx, ticketId, text, 'note', by);
   // Does not change the order of the player's list, because the player does not see notes.
   await tx.update(supportTicket).set({ lastMessageId }).where(eq(supportTicket.id, ticketId));
@@ -149,7 +149,7 @@ export async function markReopened(tx: Db, id: string): Promise<void> {
   await tx.update(supportTicket).set(waitingValues()).where(eq(supportTicket.id, id));
 }
 
-export async function markAssigned(tx: Db, id: string, to: Colleague | null): Promise<void> {
+export async function markAssigned(tx: Db, id: string, to: NamedStaffMember | null): Promise<void> {
   await tx
     .update(supportTicket)
     .set({ assignedTo: to?.id ?? null, assignedToName: to?.name ?? null })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readRules, readText } from '../../../test/support/monitoring.ts';
+import { readRules, readText } from '../../../test/helpers/monitoring.ts';
 
 interface Route {
   readonly receiver: string;

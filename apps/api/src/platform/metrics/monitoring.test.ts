@@ -11,7 +11,7 @@ import {
   readRules,
   readText,
   repository,
-} from '../../../test/support/monitoring.ts';
+} from '../../../test/helpers/monitoring.ts';
 import { registry } from './registry.ts';
 
 const page = readText('docs/operations/monitoring.md');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { lostConnection } from '../../../test/support/database/lost-connection.ts';
+import { lostConnection } from '../../../test/helpers/database/lost-connection.ts';
 import { Problem } from '../problem.ts';
 import { isUnavailable } from './postgres-error.ts';
 import { withRetry } from './retry-query.ts';

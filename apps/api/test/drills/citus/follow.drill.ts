@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 import { takeCell } from '../../harness/citus-cells.ts';
-import { openOwner } from '../../support/api/test-api.ts';
-import { newPlayer, type Player } from '../../support/people/players.ts';
-import { findLedgerFaults } from '../../support/play/oracle.ts';
-import { type ApiProcess, startApiProcess } from '../../support/processes/api-process.ts';
-import { type Load, startLoad } from '../../support/processes/load.ts';
-import { startWorkerProcess, type WorkerProcess } from '../../support/processes/worker-process.ts';
-import { until } from '../../support/until.ts';
+import { openOwner } from '../../helpers/api/test-api.ts';
+import { newPlayer, type Player } from '../../helpers/people/players.ts';
+import { findLedgerFaults } from '../../helpers/play/oracle.ts';
+import { type ApiProcess, startApiProcess } from '../../helpers/processes/api-process.ts';
+import { type Load, startLoad } from '../../helpers/processes/load.ts';
+import { startWorkerProcess, type WorkerProcess } from '../../helpers/processes/worker-process.ts';
+import { until } from '../../helpers/until.ts';
 import { cellAtCoordinator, cellAtHolder, holderOf, onCoordinator, portOf, withClient } from './citus-cluster.ts';
 
 // An API process and a worker have only the URL of the coordinator. When their cell moves, the API uses the other node by itself. The

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsOf } from '../../../src/jobs/scheduled-jobs.ts';
 import { advanceRound } from '../../../src/modules/games/rounds/round.store.ts';
 import { findSchemaFault, ownSchema } from '../../../src/platform/schema/schema-version.ts';
-import type { Caller } from '../../support/api/caller.ts';
-import { expectProblem } from '../../support/api/expect-problem.ts';
-import { testSettings } from '../../support/api/settings.ts';
-import { createTestApi, type TestApi } from '../../support/api/test-api.ts';
-import { type FakeGateway, startFakeGateway } from '../../support/money/fake-gateway.ts';
-import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../../support/money/redeem.ts';
-import { again, bronzeId, contentsOf, notification, rememberOrder } from '../../support/money/store.ts';
-import { newExcluded, newPerson, tryToRegister } from '../../support/people/exclusions.ts';
-import { newPlayer, newVerifiedPlayer, type Player, password } from '../../support/people/players.ts';
-import { newStaff } from '../../support/people/staff.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../../support/play/oracle.ts';
-import { end, hold, jacks, play, starlight, start } from '../../support/play/play.ts';
-import { dealOpenRound, doubling, ledgerOf, settling } from '../../support/play/raises.ts';
-import { countingBatchers, createSeat, mathsOf, playTogether, roundAt } from '../../support/play/seats.ts';
+import type { Caller } from '../../helpers/api/caller.ts';
+import { expectProblem } from '../../helpers/api/expect-problem.ts';
+import { testSettings } from '../../helpers/api/settings.ts';
+import { createTestApi, type TestApi } from '../../helpers/api/test-api.ts';
+import { type FakeGateway, startFakeGateway } from '../../helpers/money/fake-gateway.ts';
+import { newRedeemer, reconcileLedger, redeem, sweepsOf } from '../../helpers/money/redeem.ts';
+import { again, bronzeId, contentsOf, notification, rememberOrder } from '../../helpers/money/store.ts';
+import { newExcluded, newPerson, tryToRegister } from '../../helpers/people/exclusions.ts';
+import { newPlayer, newVerifiedPlayer, type Player, password } from '../../helpers/people/players.ts';
+import { newStaff } from '../../helpers/people/staff.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../../helpers/play/oracle.ts';
+import { end, hold, jacks, play, starlight, start } from '../../helpers/play/play.ts';
+import { dealOpenRound, doubling, ledgerOf, settling } from '../../helpers/play/raises.ts';
+import { countingBatchers, createSeat, mathsOf, playTogether, roundAt } from '../../helpers/play/seats.ts';
 
 // Every money path in a cell on Citus, connected to the node that holds it. Citus refuses some statements only when a connection has
 // planned them several times, so each path runs more than ten times on the same connections.

@@ -4,10 +4,10 @@ import { findHomeFault } from '../../../src/platform/schema/cell-home.ts';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 import { takeCell } from '../../harness/citus-cells.ts';
-import { createTestApi, openOwner, type TestApi } from '../../support/api/test-api.ts';
-import { alsoAt, newPlayer, type Player } from '../../support/people/players.ts';
-import { findLedgerFaults } from '../../support/play/oracle.ts';
-import { type Load, startLoad } from '../../support/processes/load.ts';
+import { createTestApi, openOwner, type TestApi } from '../../helpers/api/test-api.ts';
+import { alsoAt, newPlayer, type Player } from '../../helpers/people/players.ts';
+import { findLedgerFaults } from '../../helpers/play/oracle.ts';
+import { type Load, startLoad } from '../../helpers/processes/load.ts';
 import {
   cellAtCoordinator,
   cellAtHolder,

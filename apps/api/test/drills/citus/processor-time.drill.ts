@@ -4,10 +4,10 @@ import { type Database, openDatabase } from '../../../src/platform/database.ts';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { anyUserUrlOf, createAnyUserLogin, loginsOf } from '../../harness/app-url.ts';
 import { takeCell } from '../../harness/citus-cells.ts';
-import { openOwner } from '../../support/api/test-api.ts';
-import { findLedgerFaults } from '../../support/play/oracle.ts';
-import { starlight } from '../../support/play/play.ts';
-import { countingBatchers, createSeat, mathsOf, playTogether, roundAt, type Seat } from '../../support/play/seats.ts';
+import { openOwner } from '../../helpers/api/test-api.ts';
+import { findLedgerFaults } from '../../helpers/play/oracle.ts';
+import { starlight } from '../../helpers/play/play.ts';
+import { countingBatchers, createSeat, mathsOf, playTogether, roundAt, type Seat } from '../../helpers/play/seats.ts';
 import { holderOf, nodeUrl, plainNode, postmasterOf } from './citus-cluster.ts';
 
 // Processor time of PostgreSQL for a round: the time that the kernel counts for the processes of one server, so that other work on

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cells, SealedSetting, SharedSettings } from '../../../src/modules/cells/public.ts';
-import { createTestApi, type TestApi } from '../../support/api/test-api.ts';
-import { isStarlightOn, shareIn, switchStarlight } from '../../support/cells/settings.ts';
-import { importFiles, plainList } from '../../support/people/sanctions.ts';
-import { newStaff } from '../../support/people/staff.ts';
+import { createTestApi, type TestApi } from '../../helpers/api/test-api.ts';
+import { isStarlightOn, shareIn, switchStarlight } from '../../helpers/cells/settings.ts';
+import { importFiles, plainList } from '../../helpers/people/sanctions.ts';
+import { newStaff } from '../../helpers/people/staff.ts';
 
 // The settings of a site between two cells on Citus. The directory is a database of its own, never on Citus, so its rows are in memory
 // here. Citus refuses some statements only when a connection has planned them several times, so each change is made more than ten times.

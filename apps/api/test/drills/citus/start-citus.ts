@@ -6,7 +6,7 @@ import { importDemoList } from '../../../seed/demo-sanctions-list.ts';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { findRefusedQueries } from '../../database/portable-queries.ts';
 import { createAnyUserLogin, loginsOf } from '../../harness/app-url.ts';
-import { testAccounts, testSeedKey } from '../../support/api/settings.ts';
+import { testAccounts, testSeedKey } from '../../helpers/api/settings.ts';
 import {
   cellAtCoordinator,
   cellAtHolder,

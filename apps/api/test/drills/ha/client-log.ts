@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Answer } from '../../support/api/caller.ts';
-import type { Player } from '../../support/people/players.ts';
-import { type AcknowledgedRound, findLedgerFaults } from '../../support/play/oracle.ts';
-import { roundBody, starlight, start } from '../../support/play/play.ts';
+import type { Answer } from '../../helpers/api/caller.ts';
+import type { Player } from '../../helpers/people/players.ts';
+import { type AcknowledgedRound, findLedgerFaults } from '../../helpers/play/oracle.ts';
+import { roundBody, starlight, start } from '../../helpers/play/play.ts';
 
 /** What the players of one case know. */
 export interface ClientLog {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
-import { until } from '../../support/until.ts';
+import { until } from '../../helpers/until.ts';
 import { fakeClockLibrary, setClock } from './clocks.ts';
 
 const scripts = fileURLToPath(new URL('../../../../../infra/ha/', import.meta.url));

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { expect } from 'vitest';
-import { until } from '../../support/until.ts';
+import { until } from '../../helpers/until.ts';
 import { type ClientLog, countUnresolved, findFaults, longestGap, type Rounds, startRounds } from './client-log.ts';
 import type { HaCluster } from './cluster.ts';
 import type { Site } from './site.ts';

@@ -32,7 +32,7 @@ const columns: readonly ListColumn<Adjustment>[] = [
   { title: messages.decide, text: ({ status }) => messages.statuses[status], show: (row) => <Decide {...row} /> },
 ];
 
-/** By default, shows the corrections that wait for a second person, the longest waiting first. */
+/** By default, shows the adjustments that wait for a second staff member, the longest waiting first. */
 export function AdjustmentList() {
   const list = usePagedList({
     source: queries.adjustments.list,

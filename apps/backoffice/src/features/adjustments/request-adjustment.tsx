@@ -7,7 +7,7 @@ import { usePermission } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { ReasonField } from '../../shared/reason-fields.tsx';
 
-/** Requests a correction of a player's balance. The same ID is used for every retry of one request. */
+/** Requests an adjustment of a player's balance. The same ID is used for every retry of one request. */
 export function RequestAdjustment({ playerId }: { playerId: string }) {
   const may = usePermission('adjustments.request');
   const [id, setId] = useState(() => crypto.randomUUID());

@@ -63,8 +63,8 @@ export function AuditList() {
     privateFilters: ['q'],
     translate: instantsOfDays,
   });
-  const colleagues = useQuery(queries.audit.staff());
-  const people = (colleagues.data?.results ?? []).map(({ id, name }) => [id, name] as const);
+  const staffMembers = useQuery(queries.audit.staff());
+  const people = (staffMembers.data?.results ?? []).map(({ id, name }) => [id, name] as const);
   return (
     <>
       <FilterBar

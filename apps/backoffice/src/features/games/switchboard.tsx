@@ -65,7 +65,7 @@ function GameRow(game: StaffGame) {
   );
 }
 
-function Why({ last_switch: last, needs_look: needsLook, looks }: StaffGame) {
+function Why({ last_switch: last, needs_investigation: needsInvestigation, investigations }: StaffGame) {
   if (!last) return <>{messages.never}</>;
   return (
     <>
@@ -74,17 +74,17 @@ function Why({ last_switch: last, needs_look: needsLook, looks }: StaffGame) {
       {last.finding?.day ? (
         <p className="text-sm text-ink-2">{messages.finding(last.finding.day, last.finding.mismatches)}</p>
       ) : null}
-      {needsLook ? <p className="text-sm text-warn">{messages.lookNeeded}</p> : null}
-      {looks.map(({ by, note }) => (
+      {needsInvestigation ? <p className="text-sm text-warn">{messages.investigationNeeded}</p> : null}
+      {investigations.map(({ by, note }) => (
         <p key={by} className="text-sm text-ink-2">
-          {messages.lookedInto(by, note)}
+          {messages.investigatedBy(by, note)}
         </p>
       ))}
     </>
   );
 }
 
-function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
+function Buttons({ id, title, enabled, needs_investigation: needsInvestigation }: StaffGame) {
   const params = { id: String(id) };
   const common = { fields: ['reason'], done: messages.done } as const;
   const reasonField = (errors: { reason?: string }) => <ReasonField error={errors.reason} />;
@@ -102,12 +102,12 @@ function Buttons({ id, title, enabled, needs_look: needsLook }: StaffGame) {
   }
   return (
     <>
-      {needsLook ? (
+      {needsInvestigation ? (
         <ActionButton
           {...common}
-          label={messages.look}
-          text={messages.lookText}
-          send={({ reason }) => api.games.look({ params, body: { reason } })}
+          label={messages.recordInvestigation}
+          text={messages.recordInvestigationText}
+          send={({ reason }) => api.games.recordInvestigation({ params, body: { reason } })}
         >
           {reasonField}
         </ActionButton>

@@ -8,7 +8,7 @@ import { PackPreview, RegionChanges } from './pack-preview.tsx';
 
 const messages = jurisdictionsMessages.switches;
 
-/** The switch of the pack that waits for a second person. */
+/** The switch of the pack that waits for a second staff member. */
 export function PackRequests() {
   const query = useQuery(queries.jurisdictions.requests());
   return (

@@ -32,7 +32,7 @@ function Allowance({ allowed }: { allowed: Allowed }) {
   );
 }
 
-/** The regional packs, the active one, and the switch to another one, which a second person approves. */
+/** The regional packs, the active one, and the switch to another one, which a second staff member approves. */
 export function Packs() {
   const query = useQuery(queries.jurisdictions.get());
   const requests = useQuery(queries.jurisdictions.requests());

@@ -12,7 +12,7 @@ import { RegionPreview } from './region-preview.tsx';
 
 const messages = jurisdictionsMessages.changes;
 
-/** The rules that staff change by region: the form, and the changes that wait for a second person. */
+/** The rules that staff change by region: the form, and the changes that wait for a second staff member. */
 export function PolicyChanges() {
   const query = useQuery(queries.policyChanges.list());
   return (

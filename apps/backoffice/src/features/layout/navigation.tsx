@@ -4,7 +4,7 @@ import type { PlainPage } from '../../lib/path-to.ts';
 import { type NavGroup, navGroups, pageIds, pageOf } from '../../pages.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 
-/** Returns the pages of a group that this member of staff may open. Listed pages have no parameters. */
+/** Returns the pages of a group that this staff member may open. Listed pages have no parameters. */
 function listed(group: NavGroup, { permissions }: StaffMember): PlainPage[] {
   return pageIds.filter((id): id is PlainPage => {
     const { nav, permission } = pageOf(id);

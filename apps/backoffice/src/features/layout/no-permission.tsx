@@ -4,7 +4,7 @@ interface NoPermissionProps {
   messages: { readonly title: string; readonly text: string; readonly toWork: string };
 }
 
-/** Replaces a page if the role of this member of staff has no permission for it. */
+/** Replaces a page if the role of this staff member has no permission for it. */
 export function NoPermission({ messages }: NoPermissionProps) {
   return (
     <div className="max-w-2xl py-8">

@@ -22,7 +22,7 @@ export function targetOf({ kind, page_id: id, cursor }: SearchResult): Target {
     case 'free_entry':
       return { page: 'free-entry', params: { id } };
     case 'staff_member':
-      return { page: 'colleague', params: { id } };
+      return { page: 'staff-account', params: { id } };
     default:
       return { page: kind, params: { id } };
   }

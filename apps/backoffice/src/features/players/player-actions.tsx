@@ -16,7 +16,7 @@ const accountActions: Record<AccountAction, { label: string; text: string }> = {
   close: { label: messages.close, text: messages.closeText },
 };
 
-/** The actions that this member of staff may currently take on the account. */
+/** The actions that this staff member may currently take on the account. */
 export function PlayerActions(player: PlayerFile) {
   const { id, status, redemption_suspended_at, second_factor } = player;
   const may = usePermissions();

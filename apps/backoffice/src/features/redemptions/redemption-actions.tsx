@@ -43,7 +43,7 @@ function Reasoned<Reason extends string>({ reasons, named, label, send, ...actio
   );
 }
 
-/** The actions that this member of staff may currently take on a redemption. The server checks the same rules. */
+/** The actions that this staff member may currently take on a redemption. The server checks the same rules. */
 export function RedemptionActions({ redemption }: { redemption: StaffRedemption }) {
   const may = usePermissions();
   const { id, status, needs } = redemption;

@@ -12,7 +12,7 @@ const csv = '.csv,text/csv';
 
 type FileField = 'file' | 'alt_file';
 
-/** Uploads a list. Nothing is imported until a second person approves it. */
+/** Uploads a list. Nothing is imported until a second staff member approves it. */
 export function UploadList() {
   const [files, setFiles] = useState<Partial<Record<FileField, File>>>({});
   const [mayShrink, setMayShrink] = useState(false);

@@ -18,7 +18,7 @@ const cell = 'px-2 py-1.5 align-top';
 
 const titleOf = ({ files, names }: SanctionsUpload) => messages.list(files.join(', '), names);
 
-/** The uploaded list that waits for a second person, and the latest uploads. */
+/** The uploaded list that waits for a second staff member, and the latest uploads. */
 export function UploadedLists() {
   const query = useQuery({
     ...queries.sanctions.uploads(),

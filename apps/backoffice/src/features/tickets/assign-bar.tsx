@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-messages.ts';
 import { queries } from '../../lib/queries.ts';
 
-/** The colleagues who may answer tickets, and "no one", as options of a select. */
+/** The staff members who may answer tickets, and "no one", as options of a select. */
 export function AssigneeOptions() {
   const { data } = useQuery(queries.tickets.assignees());
   return (
@@ -23,7 +23,7 @@ export function AssigneeOptions() {
   );
 }
 
-/** Assigns the selected tickets to a colleague. */
+/** Assigns the selected tickets to a staff member. */
 export function AssignBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

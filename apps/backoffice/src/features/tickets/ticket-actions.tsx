@@ -28,7 +28,7 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
           done={messages.takeDone}
         />
       )}
-      <AssignToColleague id={id} from={assigned_to} />
+      <AssignToStaffMember id={id} from={assigned_to} />
       <ActionButton
         label={messages.note}
         title={messages.noteTitle}
@@ -60,7 +60,7 @@ export function TicketActions({ id, status, assigned_to, assigned_to_me }: Staff
   );
 }
 
-function AssignToColleague({ id, from }: { id: string; from: string | null }) {
+function AssignToStaffMember({ id, from }: { id: string; from: string | null }) {
   return (
     <ActionButton
       label={messages.assignTo}

@@ -21,7 +21,7 @@ function pageOfQueue(queue: string): PlainPage | null {
   return pageIds.find((id): id is PlainPage => [pageOf(id).queue].flat().includes(queue)) ?? null;
 }
 
-/** Every queue of this member of staff, in the order of the server: the most urgent first. */
+/** Every queue of this staff member, in the order of the server: the most urgent first. */
 export function WaitingQueues() {
   const query = useQuery({ ...queries.work.list(), refetchInterval: everyMs });
   return (

@@ -88,7 +88,7 @@ const keepUnchanged = (filters: Readonly<Record<string, string>>) => ({ ...filte
 
 /**
  * A list of the contract with paging. Filters and the cursor are in the URL. So staff can bookmark a queue,
- * send it to a colleague, and return to it with the back button. The server validates the values.
+ * send it to another staff member, and return to it with the back button. The server validates the values.
  * A list with private filters is a search: its filters are sent in the body.
  */
 export function usePagedList<Input, Row, Sum = unknown>(options: ListOptions<Input, Row, Sum>): PagedList<Row, Sum> {

@@ -13,7 +13,7 @@ interface ViewsState {
 }
 
 /**
- * The views of this person, stored on this device. A view is a URL, so a colleague gets it as a link. Private filters are in no
+ * The views of this person, stored on this device. A view is a URL, so another staff member gets it as a link. Private filters are in no
  * URL, so they are never stored.
  */
 export const useViews = create<ViewsState>()(

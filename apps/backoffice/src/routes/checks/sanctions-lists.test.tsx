@@ -73,7 +73,7 @@ it('uploads a list, shows every fault of a broken one, and sends the same ID aga
   await press.click(dialog.getByRole('button', { name: 'Upload list' }));
   for (const fault of faults) expect(await dialog.findByText(fault)).toBeTruthy();
   await press.click(dialog.getByRole('button', { name: 'Upload list' }));
-  expect(await screen.findByText('Uploaded. A second person must approve it.')).toBeTruthy();
+  expect(await screen.findByText('Uploaded. A second staff member must approve it.')).toBeTruthy();
   const [first, second] = forms();
   expect([first, second].map((form) => form?.get('file_name'))).toEqual(['own.csv', 'own.csv']);
   expect(first?.get('id')).toBe(second?.get('id'));

@@ -83,8 +83,8 @@ describe('a redemption', () => {
     expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
   });
 
-  it('shows the first approver that a second person must approve', async () => {
-    const sentence = 'A different person must do this. One person cannot give both approvals.';
+  it('shows the first approver that a second staff member must approve', async () => {
+    const sentence = 'A different staff member must do this. The same staff member cannot give both approvals.';
     const { press } = open('compliance', `/redemptions/${id}`, {
       get: redemption,
       approve: errorResponse(409, { code: 'conflict', error: sentence }),

@@ -135,7 +135,7 @@ describe('alerts', () => {
     expect(sent.find(({ call }) => call === 'alerts.list')?.url.search).toContain('state=open');
   });
 
-  it('are settled with a note, and show when a colleague was faster', async () => {
+  it('are settled with a note, and show when another staff member was faster', async () => {
     const { sent, press } = open(`/alerts/${id}`, {
       alerts: { get: alert, settle: errorResponse(409, { code: 'conflict', error: 'Conflict.' }) },
     });
@@ -145,7 +145,7 @@ describe('alerts', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await press.type(dialog.getByLabelText('Note'), 'Restarted.');
     await press.click(dialog.getByRole('button', { name: 'Settle alert' }));
-    expect(await dialog.findByText(/Another person has settled it/)).toBeTruthy();
+    expect(await dialog.findByText(/Another staff member has settled it/)).toBeTruthy();
     expect(sent.find(({ call }) => call === 'alerts.settle')?.body).toEqual({ note: 'Restarted.' });
   });
 

@@ -1,4 +1,4 @@
-import type { ColleagueDetail, StaffChange } from '@goldwren/contracts/staff';
+import type { StaffAccountDetail, StaffChange } from '@goldwren/contracts/staff';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, type FakeResponses, fakeApi } from '../../testing/fake-api.ts';
@@ -7,7 +7,7 @@ import { createStaffMember } from '../../testing/staff.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const me = createStaffMember('admin');
-const sam: ColleagueDetail = {
+const sam: StaffAccountDetail = {
   id: '0199a0a0-0000-7000-8000-0000000000a1',
   name: 'Sam Staff',
   email: 'sam@example.test',
@@ -39,10 +39,10 @@ function open(path: string, answers: FakeResponses, staff = me) {
 const bodyOf = (sent: ReturnType<typeof open>['sent'], call: string) => sent.find((one) => one.call === call)?.body;
 
 describe('the staff accounts', () => {
-  const lists = { colleagues: { list: { results: [sam] } }, staffChanges: { list: { results: [asked] } } };
+  const lists = { staffAccounts: { list: { results: [sam] } }, staffChanges: { list: { results: [asked] } } };
 
-  it('show what waits for a second person, and send the approval', async () => {
-    const { sent, press } = open('/colleagues', {
+  it('show what waits for a second staff member, and send the approval', async () => {
+    const { sent, press } = open('/staff-accounts', {
       ...lists,
       staffChanges: { ...lists.staffChanges, approve: undefined },
     });
@@ -58,7 +58,7 @@ describe('the staff accounts', () => {
   it('offer no approval of a request by the reader, or of a change that concerns the reader', async () => {
     const mine = { ...asked, requested_by: { id: me.id, name: me.name } };
     const aboutMe = { ...asked, id: '0199a0a0-0000-7000-8000-0000000000c2', account: { ...me } };
-    open('/colleagues', { ...lists, staffChanges: { list: { results: [mine, aboutMe] } } });
+    open('/staff-accounts', { ...lists, staffChanges: { list: { results: [mine, aboutMe] } } });
     expect(await screen.findByText(/You requested this/)).toBeTruthy();
     expect(screen.getByText(/This concerns you/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -66,11 +66,11 @@ describe('the staff accounts', () => {
   });
 
   it('invite a person with the chosen roles, and say that it waits', async () => {
-    const { sent, press } = open('/colleagues', {
+    const { sent, press } = open('/staff-accounts', {
       ...lists,
-      colleagues: { ...lists.colleagues, invite: { waits: true } },
+      staffAccounts: { ...lists.staffAccounts, invite: { waits: true } },
     });
-    await press.click(await screen.findByRole('button', { name: 'Invite colleague' }));
+    await press.click(await screen.findByRole('button', { name: 'Invite staff member' }));
     const dialog = within(await screen.findByRole('dialog'));
     await press.type(dialog.getByLabelText('Name'), 'Nora New');
     await press.type(dialog.getByLabelText('Email'), 'nora@example.test');
@@ -80,7 +80,7 @@ describe('the staff accounts', () => {
     await press.type(dialog.getByLabelText('Reason'), 'Joins today');
     await press.click(dialog.getByRole('button', { name: 'Request invitation' }));
     expect(await screen.findByText('Requested. Another administrator must approve it within 7 days.')).toBeTruthy();
-    expect(bodyOf(sent, 'colleagues.invite')).toMatchObject({
+    expect(bodyOf(sent, 'staffAccounts.invite')).toMatchObject({
       ...{ name: 'Nora New', email: 'nora@example.test', reason: 'Joins today' },
       roles: ['finance', 'admin'],
     });
@@ -88,7 +88,7 @@ describe('the staff accounts', () => {
 
   it('request that an archived month is dropped, and show the request to the next administrator', async () => {
     const drop: StaffChange = { ...asked, kind: 'drop_month', account: null, roles: null, month: '2025-08-01' };
-    const { sent, press } = open('/colleagues', {
+    const { sent, press } = open('/staff-accounts', {
       ...lists,
       staffChanges: { list: { results: [drop] }, requestDrop: undefined },
     });
@@ -104,10 +104,10 @@ describe('the staff accounts', () => {
 
   it('hide invitations and changes from a role that may only unlock', async () => {
     const limited = { ...me, permissions: me.permissions.filter((one) => one !== 'staff.manage') };
-    const { sent } = open('/colleagues', { colleagues: { list: { results: [sam] } } }, limited);
+    const { sent } = open('/staff-accounts', { staffAccounts: { list: { results: [sam] } } }, limited);
     expect(await screen.findByText('Sam Staff')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sam Staff' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Invite colleague' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite staff member' })).toBeNull();
     expect(sent.map(({ call }) => call)).not.toContain('staffChanges.list');
   });
 
@@ -118,7 +118,7 @@ describe('the staff accounts', () => {
     [{ locked_at: at }, 'Locked'],
     [{}, 'Active'],
   ])('show the status of an account %j', async (state, text) => {
-    open('/colleagues', { ...lists, colleagues: { list: { results: [{ ...sam, ...state }] } } });
+    open('/staff-accounts', { ...lists, staffAccounts: { list: { results: [{ ...sam, ...state }] } } });
     const row = (await screen.findByRole('link', { name: 'Sam Staff' })).closest('tr') as HTMLElement;
     expect(within(row).getByText(text)).toBeTruthy();
   });
@@ -126,17 +126,19 @@ describe('the staff accounts', () => {
 
 describe('one staff account', () => {
   it('is disabled with a reason', async () => {
-    const { sent, press } = open(`/colleagues/${sam.id}`, { colleagues: { get: sam, change: { waits: false } } });
+    const { sent, press } = open(`/staff-accounts/${sam.id}`, {
+      staffAccounts: { get: sam, change: { waits: false } },
+    });
     await press.click(await screen.findByRole('button', { name: 'Disable account' }));
     const dialog = within(await screen.findByRole('dialog'));
     await press.type(dialog.getByLabelText('Reason'), 'Left the company');
     await press.click(dialog.getByRole('button', { name: 'Disable account' }));
     expect(await screen.findByText('Done. The log records it.')).toBeTruthy();
-    expect(bodyOf(sent, 'colleagues.change')).toMatchObject({ kind: 'disable', reason: 'Left the company' });
+    expect(bodyOf(sent, 'staffAccounts.change')).toMatchObject({ kind: 'disable', reason: 'Left the company' });
   });
 
   it('of the reader cannot be changed', async () => {
-    open(`/colleagues/${me.id}`, { colleagues: { get: { ...sam, ...me } } });
+    open(`/staff-accounts/${me.id}`, { staffAccounts: { get: { ...sam, ...me } } });
     expect(await screen.findByText(/This is your own account/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeTruthy();

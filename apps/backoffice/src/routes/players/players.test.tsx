@@ -261,7 +261,7 @@ describe('the queue of adjustments', () => {
   };
 
   it('shows in the dialog that requesters cannot approve their own requests', async () => {
-    const sentence = 'A different person must do this. One person cannot give both approvals.';
+    const sentence = 'A different staff member must do this. The same staff member cannot give both approvals.';
     const { press } = open('finance', '/adjustments', {
       adjustments: { list: pageOf(waiting), approve: errorResponse(409, { code: 'conflict', error: sentence }) },
     });

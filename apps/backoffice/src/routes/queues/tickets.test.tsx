@@ -63,7 +63,7 @@ describe('several tickets', () => {
     assignees: { results: [{ id: grace, name: 'Grace Hopper' }] },
   };
 
-  it('are selected on the page and assigned to a colleague or to no one', async () => {
+  it('are selected on the page and assigned to a staff member or to no one', async () => {
     const sent = fakeApi({ ...me, tickets: { ...tickets, assignMany: { changed: 2 } } });
     const { press } = renderApp('/tickets');
     await press.click(await screen.findByRole('checkbox', { name: 'Select TK-456' }));

@@ -74,7 +74,7 @@ describe('the policy packs', () => {
     expect(screen.getByText('Confirmation overdue.')).toBeTruthy();
   });
 
-  it('show the second person what has changed since the request, and no other request', async () => {
+  it('show the second staff member what has changed since the request, and no other request', async () => {
     const { sent, press } = open(answers(request));
     await press.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
@@ -152,7 +152,7 @@ describe('the rules by region', () => {
     });
   });
 
-  it('are approved by another person after the same preview, and only withdrawn by the one who requested', async () => {
+  it('are approved by another staff member after the same preview, and only withdrawn by the one who requested', async () => {
     const { press } = open(answers(pending));
     await press.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');

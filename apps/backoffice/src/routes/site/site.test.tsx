@@ -21,8 +21,8 @@ const game: StaffGame = {
     note: null,
     finding: { day: '2026-11-19', rounds: 100, mismatches: 3, z: 0 },
   },
-  needs_look: true,
-  looks: [],
+  needs_investigation: true,
+  investigations: [],
   open_sessions: 2,
   open_rounds: 1,
 };
@@ -53,14 +53,16 @@ function open(path: string, role: 'support' | 'compliance' | 'admin', answers: F
 
 describe('the games', () => {
   it('show the findings of the audit, and record a review with its note', async () => {
-    const { sent, press } = open('/games', 'admin', { games: { list: { results: [game] }, look: undefined as never } });
+    const { sent, press } = open('/games', 'admin', {
+      games: { list: { results: [game] }, recordInvestigation: undefined as never },
+    });
     const row = (await screen.findByText('Starlight Fortune')).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('3 rounds disagree');
     await press.click(within(row).getByRole('button', { name: 'Record investigation' }));
     const dialog = await screen.findByRole('dialog');
     await press.type(within(dialog).getByRole('textbox'), 'An old build.');
     await press.click(within(dialog).getByRole('button', { name: 'Record investigation' }));
-    expect(sent.find(({ call }) => call === 'games.look')?.body).toEqual({ reason: 'An old build.' });
+    expect(sent.find(({ call }) => call === 'games.recordInvestigation')?.body).toEqual({ reason: 'An old build.' });
   });
 });
 

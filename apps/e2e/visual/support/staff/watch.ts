@@ -3,7 +3,7 @@ import { ada, grace, idOf, longest, on, robin } from './people.ts';
 
 const quiet: StaffGame = {
   ...{ id: 2, slug: 'starlight-fortune', title: 'Starlight Fortune', maths_version: '1.0.0', enabled: true },
-  ...{ last_switch: null, needs_look: false, looks: [], open_sessions: 14, open_rounds: 0 },
+  ...{ last_switch: null, needs_investigation: false, investigations: [], open_sessions: 14, open_rounds: 0 },
 };
 
 /** A typical game, one that was off, one that staff switched off, and one that the audit switched off. */
@@ -27,8 +27,8 @@ export const games: StaffGame[] = [
   {
     ...{ ...quiet, id: 7, slug: 'keno-fortune', title: 'Keno Fortune', enabled: false, open_sessions: 0 },
     ...{
-      needs_look: true,
-      looks: [{ by: ada.name, at: on(23, '14:02'), note: 'One round of 2,210 was stored twice.' }],
+      needs_investigation: true,
+      investigations: [{ by: ada.name, at: on(23, '14:02'), note: 'One round of 2,210 was stored twice.' }],
     },
     last_switch: {
       ...{ id: 13, enabled: false, reason: 'rounds_disagree', at: on(23, '07:00'), by: null, note: null },

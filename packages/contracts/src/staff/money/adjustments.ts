@@ -64,7 +64,7 @@ export const adjustmentsContract = c.router({
     ...forStaff('adjustments.request', { fresh: true }),
     summary: 'Request a balance adjustment',
     description:
-      'Nothing moves until another member of staff approves the request. The caller creates the `id`. The same `id` with the same content has no further effect. The same `id` with other content returns `conflict`.',
+      'Nothing moves until another staff member approves the request. The caller creates the `id`. The same `id` with the same content has no further effect. The same `id` with other content returns `conflict`.',
     body: z
       .strictObject({
         id: uuid,

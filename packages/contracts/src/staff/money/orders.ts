@@ -50,7 +50,7 @@ const orderRefund = z
   .object({
     id: uuid,
     status: z.enum(refundStatuses),
-    requested_by: z.string().describe('Name of the member of staff.'),
+    requested_by: z.string().describe('Name of the staff member.'),
     requested_at: instant,
     provider_reference: z.string().nullable().describe('ID of the refund at the provider.'),
     rejection: z.string().nullable().describe('Code of the reason for a rejection.'),
@@ -131,7 +131,7 @@ export const ordersContract = c.router({
     ...forStaff('orders.review', { fresh: true }),
     summary: 'Credit an order in review',
     description:
-      'Credits the promised coins once. Returns `conflict` if the order is no longer in review, because another member of staff or a late notification has decided it. Returns the code of the eligibility check if the player may not buy.',
+      'Credits the promised coins once. Returns `conflict` if the order is no longer in review, because another staff member or a late notification has decided it. Returns the code of the eligibility check if the player may not buy.',
     pathParams: orderId,
     body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },

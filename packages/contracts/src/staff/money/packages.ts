@@ -21,7 +21,7 @@ const version = z
     position: z.int().describe('Position in the list.'),
     enabled: z.boolean(),
     at: instant,
-    by: z.string().nullable().describe('Member of staff. Null for a release.'),
+    by: z.string().nullable().describe('Staff member. Null for a release.'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'PackageVersion' });
@@ -62,7 +62,7 @@ export const packagesContract = c.router({
     ...forStaff('packages.edit', { fresh: true }),
     summary: 'Update a package',
     description:
-      'Creates a new dated version. The Sweeps Coins must not exceed the price in dollars, and the price must be within its bounds. The special cannot be changed, and a regular package keeps its price. Returns `conflict` if another member of staff has changed the package since.',
+      'Creates a new dated version. The Sweeps Coins must not exceed the price in dollars, and the price must be within its bounds. The special cannot be changed, and a regular package keeps its price. Returns `conflict` if another staff member has changed the package since.',
     pathParams: packageId,
     body: packageForm,
     responses: { 200: coinPackage, ...problems(401, 404, 409) },

@@ -140,7 +140,7 @@ export const reportsContract = c.router({
     ...forStaff('health.read', { notFresh: 'computes figures from the journal again' }),
     summary: 'Recompute a daily report',
     description:
-      'Computes the report of a finished day again from the journal and the tables. Both are immutable, so the figures should be the same. If they differ, an alert is raised and the new figures are stored. Each member of staff can start a few computations per 15 minutes.',
+      'Computes the report of a finished day again from the journal and the tables. Both are immutable, so the figures should be the same. If they differ, an alert is raised and the new figures are stored. Each staff member can start a few computations per 15 minutes.',
     pathParams: z.object({ day: calendarDay.describe('Day in the product time zone.') }),
     body: c.noBody(),
     responses: {

@@ -67,7 +67,7 @@ export const alertsContract = c.router({
     ...forStaff('alerts.settle', { fresh: true }),
     summary: 'Settle an alert',
     description:
-      'Records who handled the alert and the result. A new occurrence opens a new alert. Returns `conflict` if another member of staff has already settled it.',
+      'Records who handled the alert and the result. A new occurrence opens a new alert. Returns `conflict` if another staff member has already settled it.',
     pathParams: z.object({ id: uuid.describe('ID of the alert.') }),
     body: alertSettlement,
     responses: { 200: alert, ...problems(401, 404, 409) },

@@ -18,8 +18,8 @@ const gameSwitch = z
     enabled: z.boolean(),
     reason: z.enum(gameSwitchReasons),
     at: instant,
-    by: z.string().nullable().describe('Member of staff. Null for the nightly audit of the rounds.'),
-    note: z.string().nullable().describe('Explanation of the member of staff.'),
+    by: z.string().nullable().describe('Staff member. Null for the nightly audit of the rounds.'),
+    note: z.string().nullable().describe('Explanation of the staff member.'),
     finding: z
       .object({
         day: z.iso.date().nullable(),
@@ -41,10 +41,14 @@ const game = z
     maths_version: z.string(),
     enabled: z.boolean(),
     last_switch: gameSwitch.nullable().describe('Last switch. Null if the game was never switched.'),
-    needs_look: z
+    needs_investigation: z
       .boolean()
-      .describe('Whether the audit switched the game off. Two people must then be involved to switch it on again.'),
-    looks: z.array(z.object({ by: z.string(), at: instant, note: z.string() })).describe('Reviews of the finding.'),
+      .describe(
+        'Whether the audit switched the game off. One staff member must then record an investigation before another one switches it on again.',
+      ),
+    investigations: z
+      .array(z.object({ by: z.string(), at: instant, note: z.string() }))
+      .describe('Investigations of the finding.'),
     open_sessions: z.int(),
     open_rounds: z.int().describe('Open rounds. They can be finished while the game is off.'),
   })
@@ -82,17 +86,17 @@ export const staffGamesContract = c.router({
     ...forStaff('games.switch', { fresh: true }),
     summary: 'Switch a game on',
     description:
-      'A game that the audit switched off first needs a review by another member of staff. Otherwise returns `conflict` with reason `second_person` or `game_needs_look`.',
+      'A game that the audit switched off first needs an investigation by another staff member. Otherwise returns `conflict` with reason `second_person` or `game_needs_investigation`.',
     pathParams: gameId,
     body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },
-  look: {
-    ...endpoints.games.look,
+  recordInvestigation: {
+    ...endpoints.games.recordInvestigation,
     ...forStaff('games.switch', { fresh: true }),
-    summary: 'Record a review of an audit finding',
+    summary: 'Record the investigation of an audit finding',
     description:
-      'Records the result of the review. Another member of staff can then switch the game on. Each member of staff can record one review per finding.',
+      'Records the result of the investigation. Another staff member can then switch the game on. Each staff member can record one investigation per finding.',
     pathParams: gameId,
     body: reasonForm,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },

@@ -100,7 +100,7 @@ export const healthContract = c.router({
     ...forStaff('health.read', { notFresh: 'reads the ledger without changing it' }),
     summary: 'Check the ledger',
     description:
-      'Checks all movements since the last check and returns the result. The worker then checks the whole ledger in parts. Only one check runs at a time; otherwise the call returns `conflict`. Each member of staff can start a few checks per 15 minutes.',
+      'Checks all movements since the last check and returns the result. The worker then checks the whole ledger in parts. Only one check runs at a time; otherwise the call returns `conflict`. Each staff member can start a few checks per 15 minutes.',
     body: c.noBody(),
     responses: { 200: books, ...problems(401, 409) },
   },

@@ -40,7 +40,7 @@ const packSwitch = z
       .string()
       .nullable()
       .describe('Email of the person who requested the switch. Null for the initial pack.'),
-    by: z.string().describe('Email of the second person, who approved it.'),
+    by: z.string().describe('Email of the second staff member, who approved it.'),
     reason: z.string().nullable().describe('Reason for the switch. Null for the initial pack.'),
   })
   .meta({ id: 'PolicySwitch' });
@@ -108,7 +108,7 @@ export const jurisdictionsContract = c.router({
   requests: {
     ...endpoints.jurisdictions.requests,
     ...forStaff('jurisdictions.switch'),
-    summary: 'List switches of the policy pack that wait for a second person',
+    summary: 'List switches of the policy pack that wait for a second staff member',
     description: `Returns at most one, with the preview of its request. It can be approved for ${staffChangeDays} days.`,
     responses: { 200: z.object({ results: z.array(request) }), ...problems(401) },
   },
@@ -117,7 +117,7 @@ export const jurisdictionsContract = c.router({
     ...forStaff('jurisdictions.switch', { fresh: true }),
     summary: 'Request a switch of the policy pack',
     description:
-      'Changes nothing until a second person approves it. The current preview is stored with the request. Returns `conflict` if another request waits, if the pack is already in force, if its first day has not come, or if the pack was switched after `current` was read.',
+      'Changes nothing until a second staff member approves it. The current preview is stored with the request. Returns `conflict` if another request waits, if the pack is already in force, if its first day has not come, or if the pack was switched after `current` was read.',
     body: form,
     responses: { 204: c.noBody(), ...problems(401, 404, 409) },
   },

@@ -95,7 +95,7 @@ export const policyChangesContract = c.router({
   list: {
     ...endpoints.policyChanges.list,
     ...forStaff('jurisdictions.switch'),
-    summary: 'List changes of regional rules that wait for a second person',
+    summary: 'List changes of regional rules that wait for a second staff member',
     description: 'Returns the oldest first, and the number of the latest version.',
     responses: { 200: z.object({ version, results: z.array(change) }), ...problems(401) },
   },
@@ -120,7 +120,7 @@ export const policyChangesContract = c.router({
     ...forStaff('jurisdictions.switch', { fresh: true }),
     summary: 'Request a change of the rules of a region',
     description:
-      'Changes nothing until a second person approves it. A change can only take away from what the policy pack allows. Returns `conflict` if another change of the region waits, if there is a newer version than `current`, or if nothing would change.',
+      'Changes nothing until a second staff member approves it. A change can only take away from what the policy pack allows. Returns `conflict` if another change of the region waits, if there is a newer version than `current`, or if nothing would change.',
     body: form,
     responses: { 204: c.noBody(), ...problems(401, 409) },
   },

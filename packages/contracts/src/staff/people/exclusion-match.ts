@@ -25,7 +25,7 @@ export const exclusionMatch = z
     due_at: instant,
     breached: z.boolean(),
     decided_at: instant.nullable(),
-    decided_by: uuid.nullable().describe('ID of the member of staff.'),
+    decided_by: uuid.nullable().describe('ID of the staff member.'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'ExclusionMatch' });

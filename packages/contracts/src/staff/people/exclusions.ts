@@ -78,7 +78,7 @@ export const exclusionsContract = c.router({
     ...forStaff('exclusions.review', { fresh: true }),
     summary: 'Decide a self-exclusion match',
     description:
-      '`cleared`: a different person. The account is released unless it has other matches. `confirmed`: the excluded person. The account stays blocked, and its redemptions are not approved. Only another member of staff can change a decision; otherwise the call returns `conflict` with reason `second_person`.',
+      '`cleared`: a different person. The account is released unless it has other matches. `confirmed`: the excluded person. The account stays blocked, and its redemptions are not approved. Only another staff member can change a decision; otherwise the call returns `conflict` with reason `second_person`.',
     pathParams,
     body: decideForm,
     responses: { 200: exclusionMatch, ...problems(401, 404, 409) },

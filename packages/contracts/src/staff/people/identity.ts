@@ -66,7 +66,7 @@ const identityCase = z
     ...clock,
     attempt: z.int().min(1),
     decided_at: instant.nullable(),
-    decided_by: z.string().nullable().describe('Name of the member of staff.'),
+    decided_by: z.string().nullable().describe('Name of the staff member.'),
     ssn_last4: z.string().nullable(),
     ssn_last4_refused: z.boolean(),
     note: z.string().nullable(),

@@ -23,7 +23,7 @@ const macro = z
     id: uuid,
     title: z.string(),
     texts: z.object({ en: z.string(), 'fr-CA': z.string() } satisfies Record<Locale, unknown>),
-    changed_by: z.string().describe('Name of the member of staff.'),
+    changed_by: z.string().describe('Name of the staff member.'),
     changed_at: instant,
   })
   .meta({ id: 'TicketMacro' });

@@ -94,7 +94,7 @@ const timelineEntry = z
       kind: z.enum(['note', 'sign_in', 'account']),
       ...moment,
       event: z.enum(playerEventKinds),
-      staff: who.nullable().describe('Member of staff who acted. Null for the player or an automatic rule.'),
+      staff: who.nullable().describe('Staff member who acted. Null for the player or an automatic rule.'),
       facts: facts.describe('`text` for a note, `reason` for an account action.'),
     }),
   ])

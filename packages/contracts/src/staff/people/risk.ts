@@ -88,7 +88,7 @@ const riskCase = z
     due_at: instant,
     breached: z.boolean(),
     decided_at: instant.nullable(),
-    decided_by: z.string().nullable().describe('Name of the member of staff.'),
+    decided_by: z.string().nullable().describe('Name of the staff member.'),
     note: z.string().nullable(),
     ticket_id: uuid.nullable().describe('Support ticket in which staff have contacted the player.'),
   })

@@ -171,7 +171,7 @@ export const sanctionsContract = c.router({
     ...forStaff('sanctions.review', { fresh: true }),
     summary: 'Decide a sanctions match',
     description:
-      '`cleared`: a different person, who can be paid. `confirmed`: the listed person, who is not paid. Only another member of staff can change a decision; otherwise the call returns `conflict` with reason `second_person`.',
+      '`cleared`: a different person, who can be paid. `confirmed`: the listed person, who is not paid. Only another staff member can change a decision; otherwise the call returns `conflict` with reason `second_person`.',
     pathParams,
     body: decideForm,
     responses: { 200: match, ...problems(401, 404, 409) },
@@ -196,7 +196,8 @@ export const sanctionsContract = c.router({
     ...endpoints.sanctions.uploads,
     ...forStaff('sanctions.review'),
     summary: 'List uploaded sanctions lists',
-    description: 'Returns the latest uploads, newest first. At most one waits for a second person or for its import.',
+    description:
+      'Returns the latest uploads, newest first. At most one waits for a second staff member or for its import.',
     responses: { 200: z.object({ results: z.array(uploaded) }), ...problems(401) },
   },
   upload: {
@@ -204,7 +205,7 @@ export const sanctionsContract = c.router({
     ...forStaff('sanctions.review', { fresh: true, maxUploadBytes: sanctions.uploadMaxBytes }),
     summary: 'Upload a sanctions list',
     description:
-      'Reads SDN.CSV of OFAC, SDN.CSV with ALT.CSV, or one file that starts with `name,birth_year`, and compares it with the list in force. Nothing is imported until a second person approves it. A broken file is rejected with the lines. Returns `conflict` if this list is in force, if another upload waits, or if another cell decides (`settings_elsewhere`).',
+      'Reads SDN.CSV of OFAC, SDN.CSV with ALT.CSV, or one file that starts with `name,birth_year`, and compares it with the list in force. Nothing is imported until a second staff member approves it. A broken file is rejected with the lines. Returns `conflict` if this list is in force, if another upload waits, or if another cell decides (`settings_elsewhere`).',
     contentType: 'multipart/form-data',
     body: uploadForm,
     responses: { 204: c.noBody(), ...problems(401, 409) },

@@ -20,6 +20,6 @@ export type TicketNoteForm = z.input<typeof ticketNoteForm>;
 export const ticketAssignmentForm = z
   .strictObject({
     ids: z.array(uuid).min(1).max(pagination.maxLimit).describe('IDs of the tickets.'),
-    to: uuid.nullable().describe('ID of the member of staff. Null removes the assignments.'),
+    to: uuid.nullable().describe('ID of the staff member. Null removes the assignments.'),
   })
   .meta({ id: 'TicketAssignmentForm' });

@@ -29,7 +29,7 @@ const ticket = z
     turn: uuid.nullable().describe('Place in the queue, in the order of waiting. Null if no answer is due.'),
     due_at: instant.nullable().describe('Deadline of the promised answer.'),
     breached: z.boolean().describe('Whether the ticket is unanswered after `due_at`.'),
-    assigned_to: z.string().nullable().describe('Member of staff who works on the ticket.'),
+    assigned_to: z.string().nullable().describe('Staff member who works on the ticket.'),
     assigned_to_me: z.boolean(),
     last_message_at: instant,
   })
@@ -40,7 +40,7 @@ const message = z
   .object({
     id: uuid,
     author: z.enum(ticketAuthors).describe('Author of the message. Only staff can see a `note`.'),
-    name: z.string().nullable().describe('Name of the member of staff.'),
+    name: z.string().nullable().describe('Name of the staff member.'),
     text: z.string(),
     at: instant,
   })
@@ -188,7 +188,7 @@ export const ticketsContract = c.router({
     ...writing,
     summary: 'Assign several tickets',
     description:
-      'Assigns the tickets to a member of staff who may answer tickets, or to no one. Unknown tickets, and tickets that this person already has, do not change. Returns `not_found` for any other assignee.',
+      'Assigns the tickets to a staff member who may answer tickets, or to no one. Unknown tickets, and tickets that this person already has, do not change. Returns `not_found` for any other assignee.',
     body: ticketAssignmentForm,
     responses: {
       200: z.object({ changed: z.int().describe('Number of tickets that changed.') }),

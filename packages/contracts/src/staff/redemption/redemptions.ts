@@ -25,7 +25,7 @@ import { redemptionAllowance } from './redemption-allowance.ts';
 const c = initContract();
 
 const status = z.enum(redemptionStatuses);
-const colleague = z.object({ id: uuid, name: z.string() });
+const staffMember = z.object({ id: uuid, name: z.string() });
 
 /** Open redemptions are listed oldest first, ended ones newest first. */
 function isOpen(only: string | undefined): boolean {
@@ -57,14 +57,14 @@ const detail = queued
   .extend({
     payout_details: z.string().describe('Masked payout details.'),
     next_step: z.enum(redemptionSteps).nullable(),
-    approved_by: z.array(colleague.extend({ at: instant })),
+    approved_by: z.array(staffMember.extend({ at: instant })),
     history: z.array(
       z.object({
         status,
         at: instant,
         reason: z.enum(redemptionReasons),
         note: z.string().nullable(),
-        by: colleague.nullable().describe('Member of staff. Null for the player or an automatic step.'),
+        by: staffMember.nullable().describe('Staff member. Null for the player or an automatic step.'),
       }),
     ),
     person: z.object({
@@ -125,7 +125,7 @@ export const staffRedemptionsContract = c.router({
     ...forStaff('redemptions.review', { fresh: true }),
     summary: 'Approve a redemption',
     description:
-      'Two different members of staff must approve an amount above the limit of one approval. Returns `conflict` with a reason. `second_person`: the same person has already approved. `redemption_needs`: the player must act first. `redemption_held`: the account or a sanctions review blocks it. `redemption_state`: it is already decided. `sanctions_list_missing`: no sanctions list is imported, so no one can be screened.',
+      'Two different staff members must approve an amount above the limit of one approval. Returns `conflict` with a reason. `second_person`: the same person has already approved. `redemption_needs`: the player must act first. `redemption_held`: the account or a sanctions review blocks it. `redemption_state`: it is already decided. `sanctions_list_missing`: no sanctions list is imported, so no one can be screened.',
     pathParams,
     body: c.noBody(),
     responses: decided,

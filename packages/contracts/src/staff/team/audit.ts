@@ -14,7 +14,7 @@ const c = initContract();
 const auditAction = z.enum(auditActions).meta({ id: 'AuditAction' });
 const auditSubject = z.enum(auditSubjects).meta({ id: 'AuditSubject' });
 
-/** The member of staff who acted, with their current name. */
+/** The staff member who acted, with their current name. */
 const actor = z.object({ id: uuid, name: z.string() }).meta({ id: 'AuditActor' });
 
 const auditEntry = z
@@ -64,14 +64,14 @@ const auditVerdict = z
   .meta({ id: 'AuditVerdict' });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
 
-export const colleague = z
+export const staffAccountSummary = z
   .object({ id: uuid, name: z.string(), email: z.string(), roles: z.array(z.enum(staffRoles)), active: z.boolean() })
-  .meta({ id: 'Colleague' });
-export type Colleague = z.infer<typeof colleague>;
+  .meta({ id: 'StaffAccountSummary' });
+export type StaffAccountSummary = z.infer<typeof staffAccountSummary>;
 
 const searchForm = z
   .strictObject({
-    staff: uuid.optional().describe('Only actions of this member of staff.'),
+    staff: uuid.optional().describe('Only actions of this staff member.'),
     action: auditAction.optional().describe('Only this action.'),
     subject_type: auditSubject.optional().describe('Only entries about this type of subject.'),
     subject_id: z.string().max(64).regex(visible).optional().describe('Only entries about the subject with this ID.'),
@@ -111,9 +111,9 @@ export const auditContract = c.router({
     ...endpoints.audit.staff,
     ...forStaff('audit.read'),
     summary: 'List staff accounts',
-    description: 'Returns current and former members of staff, to filter the audit log by person.',
+    description: 'Returns current and former staff members, to filter the audit log.',
     responses: {
-      200: z.object({ results: z.array(colleague) }),
+      200: z.object({ results: z.array(staffAccountSummary) }),
       ...problems(401),
     },
   },

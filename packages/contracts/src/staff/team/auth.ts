@@ -17,7 +17,7 @@ import {
 
 const c = initContract();
 
-/** The signed-in member of staff, with the permissions of their roles. */
+/** The signed-in staff member, with the permissions of their roles. */
 const staffMember = z
   .object({
     id: uuid,
@@ -33,7 +33,7 @@ const staffSetUp = z
   .object({
     name: z.string(),
     email: z.string(),
-    is_new: z.boolean().describe('True for an invitation: the person chooses a password.'),
+    is_new: z.boolean().describe('True for an invitation: the staff member chooses a password.'),
     totp_secret: z.string().describe('Secret for the authenticator app, in base32.'),
     otpauth_uri: z.string(),
     enrolment: z.string().describe('The encrypted secret, for `set-up`.'),
@@ -62,7 +62,7 @@ export const staffAuthContract = c.router({
   me: {
     ...endpoints.auth.me,
     ...forStaff('own_account'),
-    summary: 'Get the signed-in member of staff',
+    summary: 'Get the signed-in staff member',
     description:
       'Returns the current roles and permissions. A removed permission no longer applies from the next call on.',
     responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
@@ -124,7 +124,7 @@ export const staffAuthContract = c.router({
     ...forEveryone,
     summary: 'Set the password and the second factor with a mailed link',
     description:
-      'An invited person chooses a password. After a reset of the second factor, the password must be the current one. The link works once. Sign in afterwards.',
+      'An invited staff member chooses a password. After a reset of the second factor, the password must be the current one. The link works once. Sign in afterwards.',
     body: staffSetUpForm,
     responses: { 204: c.noBody(), ...problems(401) },
   },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { problems } from '../../shared/problem.ts';
 import { forStaff } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
-import { changeAnswer, changeFields } from './colleagues.ts';
+import { changeAnswer, changeFields } from './staff-accounts.ts';
 
 const c = initContract();
 

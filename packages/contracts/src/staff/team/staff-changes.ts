@@ -42,7 +42,7 @@ export const staffChangesContract = c.router({
   list: {
     ...endpoints.staffChanges.list,
     ...forStaff('staff.manage'),
-    summary: 'List changes that wait for a second person',
+    summary: 'List changes that wait for a second staff member',
     description: `Returns the oldest first. The audit log has the decided ones. A change can be approved for ${staffChangeDays} days.`,
     responses: { 200: z.object({ results: z.array(staffChange) }), ...problems(401, 403) },
   },
@@ -66,7 +66,7 @@ export const staffChangesContract = c.router({
     ...forStaff('staff.manage', { fresh: true }),
     summary: 'Approve a change',
     description:
-      'Makes the change. Neither the person who requested it nor the person whom it concerns can approve it; the call then returns `conflict` with reason `second_person`.',
+      'Makes the change. Neither the staff member who requested it nor the one whom it concerns can approve it; the call then returns `conflict` with reason `second_person`.',
     pathParams,
     body: c.noBody(),
     responses: { 204: c.noBody(), ...problems(401, 403, 404, 409) },
@@ -75,7 +75,7 @@ export const staffChangesContract = c.router({
     ...endpoints.staffChanges.reject,
     ...forStaff('staff.manage', { fresh: true }),
     summary: 'Reject a change',
-    description: 'Nothing changes. The person who requested it can also reject it to withdraw it.',
+    description: 'Nothing changes. The staff member who requested it can also reject it to withdraw it.',
     pathParams,
     body: z.strictObject({ reason }).meta({ id: 'RejectStaffChangeForm' }),
     responses: { 204: c.noBody(), ...problems(401, 403, 404, 409) },

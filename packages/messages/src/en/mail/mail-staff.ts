@@ -1,7 +1,7 @@
 import { brand, staffLinkHours } from '@goldwren/rules';
 import type { MailLanguage } from '../../facts/mail-facts.ts';
 
-/** Emails to members of staff. */
+/** Emails to staff members. */
 export const staffMails: Pick<MailLanguage['templates'], 'staff_set_up'> = {
   staff_set_up: ({ name, isNew, token }) => ({
     subject: isNew ? `Your ${brand.name} staff account` : `Set up your ${brand.name} second factor again`,

@@ -33,14 +33,14 @@ const holds = {
 /** Conflicts with one message, whatever the facts. */
 const plainConflicts = {
   pack_in_force: 'This policy pack is already in force.',
-  policy_switched: 'Another person has switched the policy pack. Reload the page, then decide again.',
+  policy_switched: 'Another staff member has switched the policy pack. Reload the page, then decide again.',
   pack_unknown: 'This version of the site does not have the policy pack. Reject the request.',
   pack_effect_changed:
     'The switch would now change other rules than when it was requested. Reject it, then request it again.',
-  policy_changed: 'Another person has changed the regional rules. Reload the page, then decide again.',
+  policy_changed: 'Another staff member has changed the regional rules. Reload the page, then decide again.',
   policy_unchanged: 'This would change nothing. Choose other rules or another day.',
   maintenance_changed:
-    'Another person has changed the announcement of the maintenance. Reload the page, then decide again.',
+    'Another staff member has changed the announcement of the maintenance. Reload the page, then decide again.',
   maintenance_over: 'No maintenance is announced. Reload the page.',
   bonus_claimed: "You have claimed today's bonus. You can claim the next one tomorrow.",
   order_over: 'You can no longer pay this order. Choose the package again.',
@@ -50,7 +50,7 @@ const plainConflicts = {
   second_factor_off: 'You have no second factor. Set one up first.',
   name_locked:
     'You cannot change your name here because we use it to verify your identity. Contact support to correct it.',
-  second_person: 'A different person must do this. One person cannot give both approvals.',
+  second_person: 'A different staff member must do this. The same staff member cannot give both approvals.',
   no_skill_test: 'There is no open question to answer. Check the status of your redemption.',
   w9_before_closing:
     'We can only pay your open redemption if you give us form W-9 first. We have sent you a link to the form. If you close your account without it, you lose this prize.',
@@ -118,12 +118,12 @@ export function conflict(facts: ProblemFacts['conflict']): string {
         : `The cell ${facts.cell} decides this for all cells. Change it in its back office: ${facts.office}`;
     case 'game_stands':
       return 'The game already has this status.';
-    case 'game_needs_look':
-      return 'The audit has switched this game off. Record your investigation first. Then a colleague switches it on again.';
-    case 'game_look_not_needed':
+    case 'game_needs_investigation':
+      return 'The audit has switched this game off. Record your investigation first. Then another staff member switches it on again.';
+    case 'game_investigation_not_needed':
       return 'There is no open finding of the audit to investigate.';
     case 'package_changed':
-      return 'Another person has changed this package. Reload the page, then make your change.';
+      return 'Another staff member has changed this package. Reload the page, then make your change.';
     case 'refund_requested':
       return 'A refund of this order is already requested. Reload the page to see its status.';
     case 'order_not_refundable':

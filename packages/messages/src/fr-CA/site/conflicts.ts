@@ -120,9 +120,9 @@ export function conflict(facts: ProblemFacts['conflict']): string {
         : `La cellule ${facts.cell} décide de ce réglage pour toutes les cellules. Modifiez-le dans son outil de gestion : ${facts.office}`;
     case 'game_stands':
       return 'Le jeu est déjà dans cet état.';
-    case 'game_needs_look':
+    case 'game_needs_investigation':
       return 'L’audit a désactivé ce jeu. Consignez d’abord votre examen. Un collègue le réactive ensuite.';
-    case 'game_look_not_needed':
+    case 'game_investigation_not_needed':
       return 'L’audit n’a aucune constatation en suspens à examiner.';
     case 'package_changed':
       return 'Une autre personne a modifié ce forfait. Actualisez la page, puis faites votre modification.';

@@ -21,7 +21,7 @@ const decisions: Record<SanctionsDecision, string> = {
 };
 
 const uploadStatuses: Record<SanctionsUploadStatus, string> = {
-  pending: 'Waits for a second person',
+  pending: 'Waits for a second staff member',
   approved: 'Approved. The import starts within a minute.',
   imported: 'Imported',
   rejected: 'Rejected',
@@ -79,16 +79,17 @@ export const sanctionsMessages = {
   rescreeningStopped: (compared: number) => `${formats.number(compared)}, then a newer list was imported`,
   uploads: {
     title: 'Sanctions lists',
-    about: 'Upload a list. A second person approves it. It is then imported, and every player is compared with it.',
+    about:
+      'Upload a list. A second staff member approves it. It is then imported, and every player is compared with it.',
     upload: 'Upload list',
-    uploadText: 'Nothing is imported until a second person approves the comparison with the list in force.',
+    uploadText: 'Nothing is imported until a second staff member approves the comparison with the list in force.',
     file: 'List',
     fileHint: 'SDN.CSV of OFAC, or a CSV file that starts with name,birth_year.',
     altFile: 'Other names',
     altFileHint: 'ALT.CSV of OFAC.',
     mayShrink: 'This is correct: the list has less than half of the names of the list in force.',
     reason: 'Reason',
-    done: 'Uploaded. A second person must approve it.',
+    done: 'Uploaded. A second staff member must approve it.',
     list: (files: string, names: number) =>
       `${files}: ${formats.number(names)} ${formats.plural(names, { one: 'name', other: 'names' })}`,
     counts: (added: number, removed: number, unchanged: number) =>

@@ -20,11 +20,11 @@ export const adjustmentsMessages = {
   decide: 'Decide',
   approveText: 'The coins move immediately, and we email the player. You cannot approve your own request.',
   request: 'Correct a balance',
-  requestText: 'No coins move until another person approves the adjustment.',
+  requestText: 'No coins move until another staff member approves the adjustment.',
   coin: 'Coin',
   gold: 'Gold Coins',
   sweeps: 'Sweeps Coins',
   direction: 'Direction',
   directions,
-  requested: 'Requested. Another person has to approve it.',
+  requested: 'Requested. Another staff member has to approve it.',
 } as const;

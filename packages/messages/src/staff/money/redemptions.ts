@@ -82,7 +82,7 @@ export const redemptionMessages = {
   approve: 'Approve',
   approveTitle: 'Approve this redemption?',
   approveText:
-    'We screen the player against the sanctions list first. Above $2,000 a second person has to approve too.',
+    'We screen the player against the sanctions list first. Above $2,000 a second staff member has to approve too.',
   approveDone: 'Your approval is recorded.',
   reject: 'Reject',
   rejectTitle: 'Reject this redemption?',

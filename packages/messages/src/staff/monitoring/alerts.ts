@@ -88,7 +88,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   staff_locked: {
     name: 'Staff account locked',
-    todo: 'Someone entered the correct password of a colleague and too many wrong codes. Ask the colleague in person. If it was the colleague, unlock the account under Staff accounts. If not, replace the account with a new one.',
+    todo: 'Someone entered the correct password of a staff member and too many wrong codes. Ask the staff member in person. If it was that staff member, unlock the account under Staff accounts. If not, replace the account with a new one.',
   },
   books_disagree: {
     name: 'The ledger does not balance',
@@ -204,7 +204,7 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
   },
   policy_switched: {
     name: 'The policy pack was switched',
-    todo: 'Two members of staff switched the policy pack. Check that this was intended and who was informed.',
+    todo: 'Two staff members switched the policy pack. Check that this was intended and who was informed.',
   },
 };
 
@@ -238,7 +238,7 @@ export const alertMessages = {
   settleTitle: 'Settle this alert?',
   settleText: 'Describe what you found and did. If it happens again, a new alert opens.',
   settleDone: 'The alert is settled.',
-  settledAlready: 'Another person has settled it. See their note on the page.',
+  settledAlready: 'Another staff member has settled it. See their note on the page.',
 } as const;
 
 /** The texts of a kind. Stored alerts can have a kind that no longer exists: it shows its code only. */

@@ -66,11 +66,11 @@ export const ticketMessages = {
   takeTitle: 'Assign this ticket to you?',
   takeText: (from: string | null) =>
     from === null
-      ? 'Colleagues see that you work on it.'
-      : `${from} works on it now. Colleagues then see that you work on it.`,
+      ? 'Other staff members see that you work on it.'
+      : `${from} works on it now. Other staff members then see that you work on it.`,
   takeDone: 'The ticket is assigned to you.',
-  assignTo: 'Assign to a colleague',
-  assignTitle: 'Assign this ticket to a colleague?',
+  assignTo: 'Assign to a staff member',
+  assignTitle: 'Assign this ticket to a staff member?',
   assignText: (from: string | null) => (from === null ? 'The ticket has no assignee.' : `${from} works on it now.`),
   assignDone: 'The assignment is changed.',
   selectTicket: (reference: string) => `Select ${reference}`,

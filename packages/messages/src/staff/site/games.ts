@@ -28,14 +28,15 @@ export const gamesMessages = {
     mismatches === null
       ? `Found for ${day}.`
       : `Found for ${day}: ${formats.number(mismatches)} ${formats.plural(mismatches, { one: 'round disagrees', other: 'rounds disagree' })}.`,
-  lookNeeded: 'Needs an investigation, and a colleague to switch it on again.',
-  lookedInto: (who: string, note: string) => `Investigated by ${who}: ${note}`,
+  investigationNeeded: 'Needs an investigation. Another staff member then switches it on again.',
+  investigatedBy: (who: string, note: string) => `Investigated by ${who}: ${note}`,
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  look: 'Record investigation',
+  recordInvestigation: 'Record investigation',
   switchOffText: (title: string) => `Players can no longer start a round of ${title}.`,
   switchOnText: (title: string) => `Players can play ${title} again immediately.`,
-  lookText: 'Describe what you found about the audit finding. Another person then switches the game on again.',
+  recordInvestigationText:
+    'Describe what caused the audit finding. Another staff member then switches the game on again.',
   allOff: 'All games off',
   allOffText: 'Emergency: players can no longer start a round in any game. Rounds in progress can be finished.',
   allOn: 'End the emergency',

@@ -5,19 +5,19 @@ import type { Handlers } from '../../../http/contract/handlers.ts';
 import { selectRoleGrants } from '../../staff/public.ts';
 import { approveChange, rejectChange, requestChange } from './change-staff.ts';
 import { endSessions } from './end-sessions.ts';
-import { listColleagueAccounts, readAccountDetail } from './list-accounts.ts';
+import { listStaffAccounts, readAccountDetail } from './list-accounts.ts';
 import { listChanges } from './list-changes.ts';
-import { unlockColleague } from './unlock-colleague.ts';
+import { unlockAccount } from './unlock-account.ts';
 
 /** The calls about staff accounts, roles, and their changes. */
 export function accountRoutes(deps: Pick<Context, 'database' | 'mailer'>): {
-  readonly [Area in 'colleagues' | 'roles' | 'staffChanges']: Handlers<StaffContract, Area>;
+  readonly [Area in 'staffAccounts' | 'roles' | 'staffChanges']: Handlers<StaffContract, Area>;
 } {
   const { database } = deps;
   const { db } = database;
   return {
-    colleagues: {
-      list: async () => ({ status: 200, body: { results: await listColleagueAccounts(db) } }),
+    staffAccounts: {
+      list: async () => ({ status: 200, body: { results: await listStaffAccounts(db) } }),
       get: async ({ params }) => ({ status: 200, body: await readAccountDetail(db, params.id) }),
       invite: async ({ staff, body: { id, ...account } }) => ({
         status: 200,
@@ -27,7 +27,7 @@ export function accountRoutes(deps: Pick<Context, 'database' | 'mailer'>): {
         status: 200,
         body: await requestChange(deps, staff, { ...body, subject: params.id }),
       }),
-      unlock: async ({ staff, params }) => ({ status: 200, body: await unlockColleague(database, staff, params.id) }),
+      unlock: async ({ staff, params }) => ({ status: 200, body: await unlockAccount(database, staff, params.id) }),
       endSessions: async ({ staff, params }) => ({ status: 200, body: await endSessions(database, staff, params.id) }),
     },
     roles: {

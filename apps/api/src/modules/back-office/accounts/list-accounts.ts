@@ -1,13 +1,13 @@
-import type { ColleagueAccount, ColleagueDetail } from '@goldwren/contracts/staff';
+import type { StaffAccount, StaffAccountDetail } from '@goldwren/contracts/staff';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { selectColleagues, selectSessions } from '../../staff/public.ts';
+import { selectSessions, selectStaffMembers } from '../../staff/public.ts';
 
 /** Lists the staff accounts, by name. There are few, so the list has no pages. */
-export async function listColleagueAccounts(db: Db): Promise<ColleagueAccount[]> {
-  const rows = await selectColleagues(db);
-  return rows.map(({ disabledAt, lockedAt, lastSeenAt, isInvited, hasSecondFactor, ...colleague }) => ({
-    ...colleague,
+export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
+  const rows = await selectStaffMembers(db);
+  return rows.map(({ disabledAt, lockedAt, lastSeenAt, isInvited, hasSecondFactor, ...account }) => ({
+    ...account,
     active: disabledAt === null,
     invited: isInvited,
     second_factor: hasSecondFactor,
@@ -17,8 +17,8 @@ export async function listColleagueAccounts(db: Db): Promise<ColleagueAccount[]>
 }
 
 /** @throws Problem `not_found`. */
-export async function readAccount(db: Db, id: string): Promise<ColleagueAccount> {
-  const account = (await listColleagueAccounts(db)).find((one) => one.id === id);
+export async function readAccount(db: Db, id: string): Promise<StaffAccount> {
+  const account = (await listStaffAccounts(db)).find((one) => one.id === id);
   if (!account) throw new Problem('not_found');
   return account;
 }
@@ -27,7 +27,7 @@ export async function readAccount(db: Db, id: string): Promise<ColleagueAccount>
  * Returns an account with its signed-in browsers.
  * @throws Problem `not_found`.
  */
-export async function readAccountDetail(db: Db, id: string): Promise<ColleagueDetail> {
+export async function readAccountDetail(db: Db, id: string): Promise<StaffAccountDetail> {
   const [account, sessions] = await Promise.all([readAccount(db, id), selectSessions(db, id)]);
   return {
     ...account,

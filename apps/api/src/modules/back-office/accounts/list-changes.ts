@@ -2,13 +2,13 @@ import type { StaffChange } from '@goldwren/contracts/staff';
 import { fixedPermissions, type StaffPermission, type StaffRole, staffRoles } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
 import type { QueueLength } from '../../../platform/queue-length.ts';
-import { selectColleagues, selectPendingChanges, selectRoleGrants } from '../../staff/public.ts';
+import { selectPendingChanges, selectRoleGrants, selectStaffMembers } from '../../staff/public.ts';
 
 /** Lists the changes that wait for a second person, each compared with what is true now. */
 export async function listChanges(db: Db): Promise<StaffChange[]> {
   const [rows, members, grants] = await Promise.all([
     selectPendingChanges(db),
-    selectColleagues(db),
+    selectStaffMembers(db),
     selectRoleGrants(db),
   ]);
   const memberOf = (id: string) => members.find((member) => member.id === id);

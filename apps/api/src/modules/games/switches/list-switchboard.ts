@@ -1,13 +1,13 @@
-import { needsSecondLook } from '@goldwren/rules';
+import { requiresInvestigation } from '@goldwren/rules';
 import { badCursor } from '../../../platform/cursors.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { type GameRow, selectGame, selectGames } from '../sessions/session.store.ts';
 import {
   countOpen,
-  type GameReviewRow,
+  type GameInvestigationRow,
   type SwitchRow,
-  selectGameReviews,
+  selectGameInvestigations,
   selectLatestSwitches,
   selectSwitchesOf,
 } from './switch.store.ts';
@@ -15,16 +15,16 @@ import {
 export interface SwitchboardGame {
   readonly game: GameRow;
   readonly lastSwitch: SwitchRow | null;
-  readonly needsLook: boolean;
-  readonly looks: readonly GameReviewRow[];
+  readonly needsInvestigation: boolean;
+  readonly investigations: readonly GameInvestigationRow[];
   readonly open: { readonly sessions: number; readonly rounds: number };
 }
 
 /** Returns every game with its switch, its open sessions and its open rounds. */
 export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
   const [games, latest, open] = await Promise.all([selectGames(db), selectLatestSwitches(db), countOpen(db)]);
-  const due = [...latest.values()].filter(({ enabled, reason }) => !enabled && needsSecondLook(reason));
-  const looks = await selectGameReviews(
+  const due = [...latest.values()].filter(({ enabled, reason }) => !enabled && requiresInvestigation(reason));
+  const investigations = await selectGameInvestigations(
     db,
     due.map(({ id }) => id),
   );
@@ -33,8 +33,8 @@ export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
     return {
       game,
       lastSwitch,
-      needsLook: !game.enabled && lastSwitch !== null && needsSecondLook(lastSwitch.reason),
-      looks: looks.filter(({ switchId }) => switchId === lastSwitch?.id),
+      needsInvestigation: !game.enabled && lastSwitch !== null && requiresInvestigation(lastSwitch.reason),
+      investigations: investigations.filter(({ switchId }) => switchId === lastSwitch?.id),
       open: open.get(game.id) ?? { sessions: 0, rounds: 0 },
     };
   });

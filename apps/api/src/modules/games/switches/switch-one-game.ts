@@ -1,11 +1,11 @@
-import { needsSecondLook } from '@goldwren/rules';
+import { requiresInvestigation } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { decidedElsewhere } from '../../site-settings/public.ts';
 import { selectGame } from '../sessions/session.store.ts';
-import { insertGameReview, selectGameReviews, selectSwitchesOf, switchGame } from './switch.store.ts';
+import { insertGameInvestigation, selectGameInvestigations, selectSwitchesOf, switchGame } from './switch.store.ts';
 
 interface GameSwitchOrder {
   readonly gameId: number;
@@ -15,10 +15,10 @@ interface GameSwitchOrder {
 
 /**
  * Switches a game off or on for staff. New rounds are then rejected everywhere, and rounds in progress finish.
- * A game that the audit switched off must be switched on by another person than the one who reviewed the finding.
+ * A game that the audit switched off must be switched on by another person than the one who investigated the finding.
  * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_stands`), when the finding has
- *   no review (`game_needs_look`), when only the same person has reviewed it (`second_person`), or when it is off for all cells
- *   and another cell decides (`settings_elsewhere`). A game can be switched off in every cell.
+ *   no investigation (`game_needs_investigation`), when only the same person has investigated it (`second_person`), or when it is
+ *   off for all cells and another cell decides (`settings_elsewhere`). A game can be switched off in every cell.
  */
 export async function switchOneGame(
   { database, cells }: Pick<Context, 'database' | 'cells'>,
@@ -32,7 +32,7 @@ export async function switchOneGame(
     const changed = await switchGame(db, { gameId, enabled, reason: 'staff', note });
     if (changed === 'elsewhere') throw await decidedElsewhere(db, cells);
     if (changed === 'unchanged') throw new Problem('conflict', { params: { reason: 'game_stands' } });
-    if (enabled) await assertReviewed(db, gameId, by);
+    if (enabled) await assertInvestigated(db, gameId, by);
     await recordAudit(db, {
       action: enabled ? 'game.switched_on' : 'game.switched_off',
       subject: { type: 'game', id: String(gameId) },
@@ -42,20 +42,20 @@ export async function switchOneGame(
 }
 
 /** Reads the switch before the one that was just written. */
-async function assertReviewed(db: Db, gameId: number, by: StaffActor): Promise<void> {
+async function assertInvestigated(db: Db, gameId: number, by: StaffActor): Promise<void> {
   const [, before] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 2 });
-  if (!before || !needsSecondLook(before.reason)) return;
-  const looks = await selectGameReviews(db, [before.id]);
-  if (looks.length === 0) throw new Problem('conflict', { params: { reason: 'game_needs_look' } });
-  if (looks.some(({ staffId }) => staffId !== by.id)) return;
+  if (!before || !requiresInvestigation(before.reason)) return;
+  const investigations = await selectGameInvestigations(db, [before.id]);
+  if (investigations.length === 0) throw new Problem('conflict', { params: { reason: 'game_needs_investigation' } });
+  if (investigations.some(({ staffId }) => staffId !== by.id)) return;
   throw new Problem('conflict', { params: { reason: 'second_person' } });
 }
 
 /**
- * Records that a staff member reviewed why the audit switched a game off, with a note.
- * @throws Problem `not_found`; `conflict` when the audit found nothing, or when this person has already reviewed it.
+ * Records that a staff member investigated why the audit switched a game off, with a note.
+ * @throws Problem `not_found`; `conflict` when the audit found nothing, or when this person has already investigated it.
  */
-export async function reviewSwitchedOffGame(
+export async function recordInvestigation(
   { database }: Pick<Context, 'database'>,
   gameId: number,
   note: string,
@@ -65,12 +65,15 @@ export async function reviewSwitchedOffGame(
     const game = await selectGame(db, gameId);
     if (!game) throw new Problem('not_found');
     const [latest] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 1 });
-    const isDue = latest !== undefined && !game.enabled && needsSecondLook(latest.reason);
-    if (!isDue || !(await insertGameReview(db, { switchId: latest.id, staffId: by.id, lookedBy: by.email, note }))) {
-      throw new Problem('conflict', { params: { reason: 'game_look_not_needed' } });
+    const isDue = latest !== undefined && !game.enabled && requiresInvestigation(latest.reason);
+    if (
+      !isDue ||
+      !(await insertGameInvestigation(db, { switchId: latest.id, staffId: by.id, lookedBy: by.email, note }))
+    ) {
+      throw new Problem('conflict', { params: { reason: 'game_investigation_not_needed' } });
     }
     await recordAudit(db, {
-      action: 'game.looked_into',
+      action: 'game.investigated',
       subject: { type: 'game', id: String(gameId) },
       facts: { slug: game.slug, reason: latest.reason, note },
     });

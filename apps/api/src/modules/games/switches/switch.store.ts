@@ -4,7 +4,7 @@ import { callForRow } from '../../../platform/postgres/call-function.ts';
 import { gameLook, gameSession, gameSwitch } from '../games.table.ts';
 
 export type SwitchRow = typeof gameSwitch.$inferSelect;
-export type GameReviewRow = typeof gameLook.$inferSelect;
+export type GameInvestigationRow = typeof gameLook.$inferSelect;
 
 /**
  * Switches a game for staff. Writes nothing when it was already in that state, or when only the deciding cell of the site can switch it
@@ -53,8 +53,8 @@ export function selectSwitchesOf(
     .limit(query.limit);
 }
 
-/** Returns the reviews of these switches, oldest first. */
-export async function selectGameReviews(db: Db, switchIds: readonly number[]): Promise<GameReviewRow[]> {
+/** Returns the investigations of these switches, oldest first. */
+export async function selectGameInvestigations(db: Db, switchIds: readonly number[]): Promise<GameInvestigationRow[]> {
   if (switchIds.length === 0) return [];
   return db
     .select()
@@ -63,9 +63,12 @@ export async function selectGameReviews(db: Db, switchIds: readonly number[]): P
     .orderBy(asc(gameLook.at));
 }
 
-/** Returns false when this person has already reviewed the switch. */
-export async function insertGameReview(db: Db, look: Omit<GameReviewRow, 'at'>): Promise<boolean> {
-  const { rowCount } = await db.insert(gameLook).values(look).onConflictDoNothing();
+/** Returns false when this person has already investigated the switch. */
+export async function insertGameInvestigation(
+  db: Db,
+  investigation: Omit<GameInvestigationRow, 'at'>,
+): Promise<boolean> {
+  const { rowCount } = await db.insert(gameLook).values(investigation).onConflictDoNothing();
   return rowCount === 1;
 }
 

@@ -79,7 +79,7 @@ export function isValidApproval(): SQL {
     AND ${redemption.id} = ${redemptionId} AND ${redemption.status} <> 'in_review'))`;
 }
 
-/** How many different members of staff have approved it. */
+/** How many different staff members have approved it. */
 export function countApprovals(db: Db, of: RedemptionKey): Promise<number> {
   return db.$count(
     redemptionApproval,

@@ -46,19 +46,19 @@ export function staffView({
   allowance,
   names,
 }: StaffViewParts): StaffRedemption {
-  const colleague = (id: string) => ({ id, name: names.get(id) ?? id });
+  const staffMember = (id: string) => ({ id, name: names.get(id) ?? id });
   const usd = (cents: bigint | null): string | null => (cents === null ? null : formatHundredths(cents));
   return {
     ...queuedView(row, line, approvals.length),
     payout_details: row.detailsMasked,
     next_step: redemptionStates[row.status].step,
-    approved_by: approvals.map(({ staffId, at }) => ({ ...colleague(staffId), at: at.toISOString() })),
+    approved_by: approvals.map(({ staffId, at }) => ({ ...staffMember(staffId), at: at.toISOString() })),
     history: events.map(({ status, at, reason, note, staffId }) => ({
       status,
       at: at.toISOString(),
       reason,
       note,
-      by: staffId === null ? null : colleague(staffId),
+      by: staffId === null ? null : staffMember(staffId),
     })),
     person: {
       country: person.country,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { onlyRow } from '../../../platform/postgres/only-row.ts';
 import { nowParameter } from '../../../platform/postgres/sql-instants.ts';
-import type { Colleague } from '../support.store.ts';
+import type { NamedStaffMember } from '../support.store.ts';
 import { supportMacro } from '../support.table.ts';
 
 export type MacroRow = typeof supportMacro.$inferSelect;
@@ -14,7 +14,7 @@ export function selectMacros(db: Db): Promise<MacroRow[]> {
 }
 
 /** Stores a macro, replacing an existing one. */
-export async function upsertMacro(tx: Db, id: string, content: MacroContent, by: Colleague): Promise<MacroRow> {
+export async function upsertMacro(tx: Db, id: string, content: MacroContent, by: NamedStaffMember): Promise<MacroRow> {
   const row = { ...content, changedBy: by.id, changedByName: by.name };
   const rows = await tx
     .insert(supportMacro)
