@@ -86,11 +86,11 @@ export const playerProblems = {
     getRound: ['not_found', 'conflict'],
     record: [],
     bestRounds: ['not_found'],
-    lobby: [],
     addFavorite: ['not_found'],
     removeFavorite: ['not_found'],
     replay: ['not_found', 'conflict'],
   },
+  home: { get: [] },
   challenge: {
     get: ['not_found'],
     act: [...eligibility, 'limit_reached', 'reality_check_due', 'terms_due', 'conflict', 'game_off'],
