@@ -80,9 +80,9 @@ export const playContract = c.router({
   coolOff: {
     ...endpoints.play.coolOff,
     ...forPlayers,
-    summary: 'Start a break',
+    summary: 'Start a cool-off',
     description:
-      'Play, purchases, bonuses and free entries are blocked until the break ends. A break can be extended but not cancelled.',
+      'Play, purchases, bonuses and free entries are blocked until the cool-off ends. A cool-off can be extended but not canceled.',
     body: coolOffForm,
     responses: { 200: playStatus, ...problems(401) },
   },

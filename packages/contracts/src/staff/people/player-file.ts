@@ -40,7 +40,7 @@ export const playerFile = z
         cool_off_until: instant.nullable(),
         self_exclusion: selfExclusion.nullable(),
       })
-      .describe('Limits and breaks of the player. Staff can only make them stricter, when the player asks for it.'),
+      .describe('Limits and breaks of the player. Staff can only make them stricter, when the player requests it.'),
     redemption_limits: redemptionAllowance,
     second_factor: z.boolean().describe('Whether sign-in requires a code of an authenticator app.'),
     sessions: z.int().describe('Number of signed-in browsers.'),

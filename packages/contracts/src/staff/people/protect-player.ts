@@ -19,7 +19,7 @@ export const protectPlayerContract = c.router({
     ...endpoints.players.setLimit,
     ...forStaff('players.protect', { fresh: true }),
     summary: 'Set a limit for a player',
-    description: `For a player who asks for it, such as by phone. ${onlyStricter} The player is notified by mail.`,
+    description: `For a player who requests it, such as by phone. ${onlyStricter} The player is notified by mail.`,
     pathParams,
     body: z
       .strictObject({
@@ -42,8 +42,8 @@ export const protectPlayerContract = c.router({
   coolOff: {
     ...endpoints.players.coolOff,
     ...forStaff('players.protect', { fresh: true }),
-    summary: 'Start a break for a player',
-    description: `For a player who asks for it, such as by phone. ${onlyStricter} The player is notified by mail.`,
+    summary: 'Start a cool-off for a player',
+    description: `For a player who requests it, such as by phone. ${onlyStricter} The player is notified by mail.`,
     pathParams,
     body: z.strictObject({ days: z.literal(coolOffDays), reason }).meta({ id: 'StaffCoolOffForm' }),
     responses: answered,
@@ -52,7 +52,7 @@ export const protectPlayerContract = c.router({
     ...endpoints.players.selfExclude,
     ...forStaff('players.protect', { fresh: true }),
     summary: 'Start a self-exclusion for a player',
-    description: `For a player who asks for it, such as by phone. Signs the player out everywhere. ${onlyStricter} The player is notified by mail.`,
+    description: `For a player who requests it, such as by phone. Signs the player out everywhere. ${onlyStricter} The player is notified by mail.`,
     pathParams,
     body: z.strictObject({ term: z.enum(exclusionTermNames), reason }).meta({ id: 'StaffExclusionForm' }),
     responses: answered,
