@@ -86,7 +86,7 @@ export interface ProblemFacts {
           | 'pack_effect_changed'
           | 'maintenance_changed'
           | 'maintenance_over'
-          | 'game_stands'
+          | 'game_status_unchanged'
           | 'game_needs_look'
           | 'game_look_not_needed'
           | 'package_changed';

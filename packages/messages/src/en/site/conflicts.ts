@@ -114,7 +114,7 @@ export function conflict(facts: ProblemFacts['conflict']): string {
       return facts.office === null
         ? `The cell ${facts.cell} decides this for all cells. Change it in the back office of that cell.`
         : `The cell ${facts.cell} decides this for all cells. Change it in its back office: ${facts.office}`;
-    case 'game_stands':
+    case 'game_status_unchanged':
       return 'The game already has this status.';
     case 'game_needs_look':
       return 'The audit has switched this game off. Record your investigation first. Then a colleague switches it on again.';

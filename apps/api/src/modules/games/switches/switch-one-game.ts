@@ -16,9 +16,9 @@ interface GameSwitchOrder {
 /**
  * Switches a game off or on for staff. New rounds are then refused everywhere, and rounds in progress finish.
  * A game that the audit switched off must be switched on by another person than the one who reviewed the finding.
- * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_stands`), when the finding has
- *   no review (`game_needs_look`), when only the same person has reviewed it (`second_person`), or when it is off for all cells
- *   and another cell decides (`settings_elsewhere`). A game can be switched off in every cell.
+ * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_status_unchanged`), when the finding
+ *   has no review (`game_needs_look`), when only the same person has reviewed it (`second_person`), or when it is off for all
+ *   cells and another cell decides (`settings_elsewhere`). A game can be switched off in every cell.
  */
 export async function switchOneGame(
   { database, cells }: Pick<Context, 'database' | 'cells'>,
@@ -31,7 +31,7 @@ export async function switchOneGame(
     // Locks the game's row. A concurrent switch by the audit is either visible below, or comes later and wins.
     const changed = await switchGame(db, { gameId, enabled, reason: 'staff', note });
     if (changed === 'elsewhere') throw await decidedElsewhere(db, cells);
-    if (changed === 'unchanged') throw new Problem('conflict', { params: { reason: 'game_stands' } });
+    if (changed === 'unchanged') throw new Problem('conflict', { params: { reason: 'game_status_unchanged' } });
     if (enabled) await assertReviewed(db, gameId, by);
     await recordAudit(db, {
       action: enabled ? 'game.switched_on' : 'game.switched_off',

@@ -95,7 +95,7 @@ it.each<[string, Partial<SessionRecord>, Partial<EndedSession>, string[]]>([
   expect(check).toMatchObject({ result: 'mismatch', codes, withheld: [] });
 });
 
-it('reports a seed that is no hash, also with a refused stake', async () => {
+it('reports a seed that is not a hash, also with a refused stake', async () => {
   const refused = { ...sessionRecord, refused: [{ ...lost.request, nonce: 9 }] };
   const check = await checkSession(deps, refused, logged, { ...ended, totals: { ...totals, server_seed: 'none' } });
   expect(check).toMatchObject({ result: 'mismatch', codes: expect.arrayContaining(['commitment']) });

@@ -19,7 +19,7 @@ function netOf({ record }: Pick<LoggedRound, 'record'>, coin: Coin): bigint {
 /**
  * Stores the balances of an answer. Previous balance − stakes − raises + payouts must be the next balance. Any difference
  * is added to `otherChanges`, which the player sees at the end: it is a purchase, a bonus or play in another place, or the
- * server took coins. Answers do not name such changes, so a difference alone is no violation.
+ * server took coins. Answers do not name such changes, so a difference alone is not a violation.
  * @param before The record before the answer @param after The record after it @param settled The rounds that it settles
  */
 export function followWallet(
