@@ -18,7 +18,7 @@ export type Balances = Readonly<Record<CurrencyCode, string>>;
 export interface ClockReading {
   /** When the page was opened. The monotonic clock counts from there, so it is not comparable with that of another page. */
   readonly page: number;
-  /** Nobody can set this clock, but in some browsers it stops while the device sleeps. */
+  /** No one can set this clock, but in some browsers it stops while the device sleeps. */
   readonly monotonic: number;
   /** Continues while the device sleeps, but the player or a time server can set it. */
   readonly wall: number;
@@ -50,7 +50,7 @@ export interface PendingRound {
   readonly handedOver: boolean;
 }
 
-/** A round that this browser asked for and did not get. Its result is known since the seed of the session was revealed. */
+/** A round that this browser requested and did not get. Its result is known since the seed of the session was revealed. */
 export interface WithheldRound {
   readonly player: string;
   readonly session: string;

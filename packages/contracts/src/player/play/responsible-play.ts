@@ -91,7 +91,7 @@ export const playContract = c.router({
     ...forPlayers,
     summary: 'Start a self-exclusion',
     description:
-      'Signs the player out everywhere. A self-exclusion cannot be cancelled or shortened, not even by staff. Redemptions requested earlier are still paid. Returns `invalid_credentials` for a wrong password.',
+      'Signs the player out everywhere. A self-exclusion cannot be canceled or shortened, not even by staff. Redemptions requested earlier are still paid. Returns `invalid_credentials` for a wrong password.',
     body: selfExclusionForm,
     responses: { 200: playStatus, ...problems(401, 429) },
   },

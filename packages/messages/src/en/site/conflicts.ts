@@ -16,7 +16,7 @@ const orderStates: Record<OrderStatus, string> = {
   pending: 'pending',
   paid: 'paid',
   failed: 'failed',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   expired: 'expired',
   review: 'in review',
   refunded: 'refunded',

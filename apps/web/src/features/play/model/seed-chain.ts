@@ -27,7 +27,7 @@ export function makeClientSeed(ownText: string, chainEnd: string, nonce: number)
   return buildClientSeed(ownText, chainLink(chainEnd, nonce + 1));
 }
 
-/** Returns whether a client seed in a session of this browser was made by it. Nobody else can know the link. */
+/** Returns whether a client seed in a session of this browser was made by it. No one else can know the link. */
 export function isOwnSeed({ chainEnd }: Pick<SessionRecord, 'chainEnd'>, nonce: number, clientSeed: string): boolean {
   return chainEnd !== null && readSeedLink(clientSeed) === chainLink(chainEnd, nonce + 1);
 }

@@ -49,7 +49,7 @@ describe('the probability of so many wins among refused rounds', () => {
   });
 });
 
-describe('the rounds of a session that this browser asked for and did not get', () => {
+describe('the rounds of a session that this browser requested and did not get', () => {
   const game = doubleOnce as unknown as AnyGame;
   const instant = gameOf('starlight-fortune');
   const server = new FakeServer(game);

@@ -26,7 +26,7 @@ function listWithheld({ refused, pending }: SessionRecord, records: readonly Rou
 }
 
 /**
- * Computes the rounds that this browser asked for and did not get. The server could compute them as soon as it had the seed.
+ * Computes the rounds that this browser requested and did not get. The server could compute them as soon as it had the seed.
  * @param sessionSeed The revealed seed, 64 hex digits
  */
 export async function computeWithheld(

@@ -126,7 +126,7 @@ it('reports a changed action, and accepts actions of another browser only after 
   });
 });
 
-it('reports a round whose record names nobody for its last decision', () => {
+it('reports a round whose record names no one for its last decision', () => {
   const unnamed = records.map((one) => ({ ...one, settled_by: null }));
   const unstated = logged.map((one) => ({ ...one, settledBy: null }));
   expect(historyCodes(unstated, records)).toEqual([]);

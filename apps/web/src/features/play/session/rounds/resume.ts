@@ -87,7 +87,7 @@ export function followOpen(pending: PendingRound, open: Round): { pending: Pendi
   if (elsewhere && !pending.elsewhere && !pending.handedOver) codes.push('not_handed_over');
   const still = elsewhere ? actions : pending.actions;
   const next = { ...pending, roundId: open.round_id, shown: open.events as GameEvent[], answered: actions.length };
-  // The time of an own action that another device preceded says nothing about the round.
+  // The time of an action of this browser that another device preceded says nothing about the round.
   const sentAt = elsewhere ? pending.sentAt.slice(0, answered + 1) : pending.sentAt;
   return { pending: { ...next, raised: open.raised, actions: still, sentAt, elsewhere }, codes };
 }
