@@ -9,7 +9,7 @@ export default mutationOf({
     'src/features/play/session/start-session.ts',
     'src/features/play/session/{end,receipts}/*.ts',
     'src/features/play/session/rounds/{follow-wallet,resume,send-round,session-rounds,take-over}.ts',
-    'src/shared/fairness/{check-answer,check-exported,check-record,held-round,key-pin}.ts',
+    'src/shared/fairness/{check-exported,check-receipt,check-record,held-round,key-pin}.ts',
     'src/shared/fairness/{liabilities,public-log}/*.ts',
     '!src/**/{leave-session,use-*}.ts',
     '!src/**/*.test.ts',

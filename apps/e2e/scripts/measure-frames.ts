@@ -76,7 +76,7 @@ for (const { slug } of playedGames) {
 async function servePlan(page: Page, slug: string, from: number, below: number): Promise<Plan | null> {
   const fits = ({ result, raiseX100 }: Replayed) => {
     const times = (result?.payX100 ?? 0) / (100 + raiseX100);
-    // A payout up to the stake is no win.
+    // A payout up to the stake is not a win.
     return times >= from && times > 1 && times < below;
   };
   const prefers = ({ steps }: Replayed) => steps.flatMap(({ events }) => events).length <= mostEvents;

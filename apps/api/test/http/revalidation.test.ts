@@ -41,7 +41,7 @@ describe('public data that changes rarely', () => {
 
 test('sends data of a player without an ETag and uncached', async () => {
   const player = await newPlayer(api);
-  for (const url of ['/api/wallet', '/api/auth/me', '/api/games/lobby']) {
+  for (const url of ['/api/wallet', '/api/auth/me', '/api/home']) {
     const { headers } = await get(url, { cookie: player.cookie });
     expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
   }

@@ -79,7 +79,7 @@ describe('the way back from the provider', () => {
     storeAttempt('S1');
     const { sent } = open('/sign-in?error=access_denied&error_description=Pay+here&state=S1');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/cancelled or refused/);
+    expect(alert.textContent).toMatch(/canceled or refused/);
     expect(document.body.textContent).not.toContain('Pay here');
     expect(sent.map(({ call }) => call)).not.toContain('auth.finishProvider');
   });

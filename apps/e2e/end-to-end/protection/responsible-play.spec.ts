@@ -94,13 +94,13 @@ async function coolOffBegins(page: Page): Promise<void> {
   await openTable(page);
   await page.getByRole('link', { name: 'Your limits' }).click();
   await page.getByRole('radio', { name: '3 days' }).check();
-  await page.getByRole('button', { name: 'Start break' }).click();
-  await expect(page.getByRole('dialog', { name: 'Start a break of 3 days?' })).toContainText(
+  await page.getByRole('button', { name: 'Start cool-off' }).click();
+  await expect(page.getByRole('dialog', { name: 'Start a cool-off of 3 days?' })).toContainText(
     'Neither you nor our staff can end it early',
   );
   await expectClean(page, page.url());
-  await page.getByRole('dialog').getByRole('button', { name: 'Start break' }).click();
-  await expect(page.getByText(/^You are taking a break until /)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start cool-off' }).click();
+  await expect(page.getByText(/^Your cool-off ends on /)).toBeVisible();
   await page.goto('/games/starlight-fortune');
   await expect(page.getByRole('alertdialog', { name: 'Failed to start game' })).toContainText(
     'You are taking a break from play until',

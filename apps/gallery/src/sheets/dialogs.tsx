@@ -30,7 +30,7 @@ export const dialogs: Sheet = {
       show: (
         <>
           <Dialog open={false} title="Buy Gold Coins" onClose={nothing}>
-            Nobody reads this.
+            No one reads this.
           </Dialog>
           <p className="text-ink-2">Nothing is shown.</p>
         </>

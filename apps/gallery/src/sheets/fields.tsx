@@ -43,8 +43,11 @@ export const fields: Sheet = {
   title: 'Fields',
   specimens: [
     { state: 'filled in', show: <EveryField /> },
-    { state: 'with a hint', show: <EveryField hint="As it stands on your card." /> },
-    { state: 'refused', show: <EveryField error="Enter what is asked for." hint="As it stands on your card." /> },
+    { state: 'with a hint', show: <EveryField hint="As shown on your card." /> },
+    {
+      state: 'refused',
+      show: <EveryField error="Enter the value as shown on your card." hint="As shown on your card." />,
+    },
     { state: 'disabled', show: <EveryField disabled /> },
     {
       state: 'with the focus',

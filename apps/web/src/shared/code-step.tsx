@@ -11,7 +11,7 @@ interface CodeStepProps {
   onKind: (kind: CodeKind) => void;
 }
 
-/** Asks for the code from the authenticator app, or for a recovery code instead. */
+/** Requests the code from the authenticator app, or for a recovery code instead. */
 export function CodeStep({ kind, error, onKind }: CodeStepProps) {
   const isApp = kind === 'totp_code';
   return (

@@ -18,6 +18,7 @@ import { achievementsContract } from './play/achievements.ts';
 import { challengeContract } from './play/challenge.ts';
 import { fairnessContract } from './play/fairness.ts';
 import { gamesContract } from './play/games.ts';
+import { homeContract } from './play/home.ts';
 import { playContract } from './play/responsible-play.ts';
 import { policyContract } from './policy.ts';
 import { payoutsContract } from './redemption/payouts.ts';
@@ -33,6 +34,7 @@ export const playerContract = initContract().router(
     push: pushContract,
     wallet: walletContract,
     games: gamesContract,
+    home: homeContract,
     challenge: challengeContract,
     achievements: achievementsContract,
     fairness: fairnessContract,

@@ -16,6 +16,7 @@ export const playerDocument = {
     push: 'Push notifications about redemptions and the security of the account.',
     wallet: 'Balances, activity, and the daily login bonus.',
     games: 'Games, their rules and exact RTP, game sessions and rounds.',
+    home: 'What the home page of a player shows: unfinished rounds, recently played games and favorites.',
     challenge: 'The daily challenge: the same hands for every player, without a stake.',
     achievements: 'What players achieve by curiosity and skill.',
     fairness: 'The keys that verify signed session statements, and the published totals of Sweeps Coins.',

@@ -61,9 +61,11 @@ export const endpoints = {
     replay: { method: 'GET', path: '/api/games/replays/:token' },
     record: { method: 'GET', path: '/api/games/record' },
     bestRounds: { method: 'GET', path: '/api/games/best-rounds' },
-    lobby: { method: 'GET', path: '/api/games/lobby' },
     addFavorite: { method: 'PUT', path: '/api/games/:id/favorite' },
     removeFavorite: { method: 'DELETE', path: '/api/games/:id/favorite' },
+  },
+  home: {
+    get: { method: 'GET', path: '/api/home' },
   },
   challenge: {
     get: { method: 'GET', path: '/api/challenge' },

@@ -42,7 +42,8 @@ export type {
   ChallengeReplay,
 } from './play/challenge.ts';
 export type { LiabilitiesDay, OwnLiabilities } from './play/fairness.ts';
-export type { Lobby, PlayTallies } from './play/games.ts';
+export type { PlayTallies } from './play/games.ts';
+export type { Home } from './play/home.ts';
 export type { PlayLimits, PlayStatementRow, PlayStatus } from './play/responsible-play.ts';
 export type {
   ConfirmLimitForm,

@@ -2,7 +2,7 @@ import type { ProblemsOf } from '../openapi/problem-codes.ts';
 import type { ProblemCode } from '../shared/problem.ts';
 import type { PlayerContract } from './contract.ts';
 
-/** Problems of the eligibility check: region, break, self-exclusion and account status. */
+/** Problems of the eligibility check: region, cool-off, self-exclusion and account status. */
 const eligibility = [
   'account_suspended',
   'region_blocked',
@@ -86,11 +86,11 @@ export const playerProblems = {
     getRound: ['not_found', 'conflict'],
     record: [],
     bestRounds: ['not_found'],
-    lobby: [],
     addFavorite: ['not_found'],
     removeFavorite: ['not_found'],
     replay: ['not_found', 'conflict'],
   },
+  home: { get: [] },
   challenge: {
     get: ['not_found'],
     act: [...eligibility, 'limit_reached', 'reality_check_due', 'terms_due', 'conflict', 'game_off'],
@@ -108,7 +108,7 @@ export const playerProblems = {
   },
   freeEntry: { offer: [], submit: ['region_blocked', { code: 'limit_reached', status: 429 }] },
   redemptions: {
-    // No `cooling_off`: a player can still redeem during a break.
+    // No `cooling_off`: a player can still redeem during a cool-off.
     submit: [
       'account_suspended',
       'region_blocked',

@@ -88,7 +88,7 @@ export interface ProblemFacts {
           | 'pack_effect_changed'
           | 'maintenance_changed'
           | 'maintenance_over'
-          | 'game_stands'
+          | 'game_status_unchanged'
           | 'game_needs_investigation'
           | 'game_investigation_not_needed'
           | 'package_changed';

@@ -32,7 +32,7 @@ describe('verifyRound', () => {
     ['another nonce', {}, { nonce: 8 }, ['nonce']],
     ['another currency', {}, { currency: 'sweeps' }, ['currency']],
     ['another stake', {}, { stake: '1000.00' }, ['stake']],
-    ['a client seed of the server', {}, { client_seed: 'house' }, ['client_seed']],
+    ['a client seed of the server', {}, { client_seed: 'server' }, ['client_seed']],
     ['another choice', {}, { choice: { side: 'low' } }, ['choice']],
     ['another action', {}, { actions: [stand] }, ['actions']],
     ['a raise not taken', {}, { raised: '0.00' }, ['raised']],

@@ -7,7 +7,7 @@ const sampledRounds = 2_000;
 const safetyErrors = 4;
 const keyBytes = 32;
 
-/** Plays a round with the default actions, because nobody knows how the player would have decided. */
+/** Plays a round with the default actions, because no one knows how the player would have decided. */
 export function playByDefault(game: AnyGame, roundKey: Uint8Array, choice: Choice): Replayed {
   const actions: GameAction[] = [];
   for (;;) {

@@ -17,7 +17,7 @@ export function writeNode(list: Uint8Array, index: number, { hash, sum }: SumNod
   list.set(sumBytes(sum), index * nodeBytes + hash.length);
 }
 
-/** Returns the nodes of a packed list. @throws RangeError when it is no list of nodes. */
+/** Returns the nodes of a packed list. @throws RangeError when it is not a list of nodes. */
 function readNodes(list: Uint8Array): SumNode[] {
   if (list.length % nodeBytes !== 0) throw new RangeError('not a list of nodes');
   return Array.from({ length: list.length / nodeBytes }, (_, index) => {

@@ -53,7 +53,7 @@ export interface LiabilitiesClaim {
 }
 
 /**
- * `malformed`: the answer is no proof. `pieces`: the balance has the wrong number of pieces, or two share a leaf. `negative`: a
+ * `malformed`: the answer is not a proof. `pieces`: the balance has the wrong number of pieces, or two share a leaf. `negative`: a
  * sum is below zero or too large. `balance`: the pieces do not add up to the balance. `path`: a piece is not in the total.
  */
 export type LiabilitiesMismatch = 'malformed' | 'pieces' | 'negative' | 'balance' | 'path';

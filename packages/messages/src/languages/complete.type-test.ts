@@ -13,7 +13,7 @@ const { conflict: _conflict, ...lackingConflict } = frenchProblems.exact;
 // @ts-expect-error a problem whose facts French has no sentence for
 export const incompleteProblems: typeof problems = { ...frenchProblems, exact: lackingConflict };
 
-// @ts-expect-error a sentence that asks for a fact which this code does not carry
+// @ts-expect-error a sentence that requires a fact which this code does not carry
 export const otherFacts: typeof forms = { ...frenchForms, missing: ({ max }: { max: number }) => `${max}` };
 
 // @ts-expect-error a sentence of a game's rules that French does not have

@@ -25,7 +25,7 @@ const restrictions: Record<RestrictionCode, string> = {
   redemption_suspended: 'redemption suspended',
   self_excluded: 'self-excluded',
   exclusion_review: 'self-exclusion match under review',
-  cooling_off: 'on a break',
+  cooling_off: 'in a cool-off',
 };
 const limitKinds: Record<LimitKind, string> = {
   purchase: 'Purchases',
@@ -70,7 +70,7 @@ const events: Record<PlayerEventKind, string> = {
   second_factor_on: 'Second factor turned on',
   second_factor_off: 'Second factor turned off',
   limits_set_by_support: 'Limits set by support at their request',
-  cool_off_by_support: 'Break started by support at their request',
+  cool_off_by_support: 'Cool-off started by support at their request',
   excluded_by_support: 'Self-exclusion started by support at their request',
 };
 
@@ -114,7 +114,7 @@ export const playersMessages = {
   limits: 'Limits',
   realityCheck: 'Reality check',
   every: (minutes: string) => `every ${minutes}`,
-  coolOffUntil: 'Break until',
+  coolOffUntil: 'Cool-off until',
   excludedSince: 'Excluded since',
   excludedUntil: 'Excluded until',
   forGood: 'Permanent',
@@ -123,7 +123,7 @@ export const playersMessages = {
     limit: 'Set limit',
     limitText:
       'For a player who requests it. It applies now and can only be stricter than the limit in force. We email the player.',
-    coolOff: 'Start break',
+    coolOff: 'Start cool-off',
     coolOffText: 'For a player who requests it. It starts now and cannot be shortened. We email the player.',
     exclude: 'Start self-exclusion',
     excludeText:

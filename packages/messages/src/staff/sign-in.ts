@@ -16,7 +16,7 @@ export const signInMessages = {
     codeText: (name: string) => `You are ${name}. Enter the code of your authenticator app to finish.`,
     wrongCode: `Incorrect code. If you have used this code before, wait for the next one. More than ${staffCodes.perHour} wrong codes in an hour lock the account.`,
     over: 'This sign-in has expired, was used, or was started in another tab. Sign in again.',
-    refused: 'The sign-in was cancelled or refused. Try again, or sign in with your password.',
+    refused: 'The sign-in was canceled or refused. Try again, or sign in with your password.',
     unverified: 'Your email address is not verified there. Ask your IT team to verify it.',
     noAccount: 'There is no active staff account for you. Ask an administrator for an invitation.',
     down: 'The sign-in service does not answer. Try again, or sign in with your password.',

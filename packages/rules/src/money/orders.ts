@@ -8,7 +8,7 @@ export const orderStates = {
   pending: { final: false, label: 'Pending' },
   paid: { final: true, label: 'Paid' },
   failed: { final: true, label: 'Failed' },
-  cancelled: { final: true, label: 'Cancelled' },
+  cancelled: { final: true, label: 'Canceled' },
   expired: { final: true, label: 'Expired' },
   review: { final: false, label: 'In review' },
   refunded: { final: true, label: 'Refunded' },

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 // Test files share the document of their worker, so each file must leave it unchanged for the next one.
 
 /**
- * Returns the own properties of an object, with its name as a prefix. For an accessor it returns the getter
+ * Returns the properties that an object has itself, with its name as a prefix. For an accessor it returns the getter
  * without calling it.
  */
 function propertiesOf(name: string, thing: object): [string, unknown][] {

@@ -1,6 +1,6 @@
 import type { ModulePlugin } from '../../module-plugin.ts';
 import { createStatementKeys } from '../../platform/crypto/statement-keys.ts';
-import { fairnessRoutes, gamesRoutes } from './games.routes.ts';
+import { fairnessRoutes, gamesRoutes, homeRoutes } from './games.routes.ts';
 import { gamesStaffRoutes } from './games.staff-routes.ts';
 import { createRoundBatchers } from './rounds/round-batchers.ts';
 import { rtpStaffRoutes } from './rtp/rtp.staff-routes.ts';
@@ -13,6 +13,7 @@ export const gamesPlugin = {
     const sessions = createLiveSessions(context.database, context.box);
     return {
       games: gamesRoutes({ ...context, keys, sessions, rounds: createRoundBatchers(context) }),
+      home: homeRoutes(context),
       fairness: fairnessRoutes({ keys }),
     };
   },

@@ -99,7 +99,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
       const { results, ...rest } = await listBestRounds(deps.database.db, deps.box, player.id, query);
       return { status: 200, body: { ...rest, results: results.map(prefixLink) } };
     },
-    ...homeHandlers(deps),
+    ...favoriteHandlers(deps),
     replay: async ({ params }) => ({
       status: 200,
       body: await getSharedReplay(deps.database.db, deps.box, params.token),
@@ -107,18 +107,21 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
   };
 }
 
-function homeHandlers({
+function favoriteHandlers({
   database,
-}: GamesDeps): Pick<Handlers<PlayerContract, 'games'>, 'lobby' | 'addFavorite' | 'removeFavorite'> {
+}: GamesDeps): Pick<Handlers<PlayerContract, 'games'>, 'addFavorite' | 'removeFavorite'> {
   const favorites = async (playerId: string, gameId: number, favorite: boolean) => ({
     status: 200 as const,
     body: { favorites: await setFavorite(database.db, playerId, { gameId, favorite }) },
   });
   return {
-    lobby: async ({ player }) => ({ status: 200, body: await readHome(database.db, player.id) }),
     addFavorite: ({ player, params }) => favorites(player.id, params.id, true),
     removeFavorite: ({ player, params }) => favorites(player.id, params.id, false),
   };
+}
+
+export function homeRoutes({ database }: Pick<GamesDeps, 'database'>): Handlers<PlayerContract, 'home'> {
+  return { get: async ({ player }) => ({ status: 200, body: await readHome(database.db, player.id) }) };
 }
 
 export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Pick<Handlers<PlayerContract, 'fairness'>, 'keys'> {

@@ -78,12 +78,12 @@ function HandOut({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mb-3">
       <ActionButton
-        label={messages.handOut}
+        label={messages.handOver}
         look="primary"
-        title={messages.handOutTitle}
-        text={messages.handOutText(ids.length)}
+        title={messages.handOverTitle}
+        text={messages.handOverText(ids.length)}
         send={() => api.payouts.start({ body })}
-        done={messages.handOutDone}
+        done={messages.handOverDone}
       />
     </div>
   );

@@ -25,7 +25,7 @@ export function ProtectPlayer({ id }: { id: string }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <SetLimit id={id} />
-      <StartBreak id={id} />
+      <StartCoolOff id={id} />
       <Exclude id={id} />
     </div>
   );
@@ -76,7 +76,7 @@ function SetLimit({ id }: { id: string }) {
   );
 }
 
-function StartBreak({ id }: { id: string }) {
+function StartCoolOff({ id }: { id: string }) {
   return (
     <ActionButton
       label={messages.coolOff}

@@ -48,7 +48,7 @@ function Redemption(redemption: StaffRedemption) {
 
 function Request(redemption: StaffRedemption) {
   const { approved_by: approvedBy, approvals, approvals_needed: needed, withheld, paid_amount: paid } = redemption;
-  const names = approvedBy.map(({ name }) => name).join(', ') || messages.nobody;
+  const names = approvedBy.map(({ name }) => name).join(', ') || messages.noApproval;
   return (
     <SectionCard title={messages.request}>
       <Facts

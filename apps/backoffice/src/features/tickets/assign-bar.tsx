@@ -18,7 +18,7 @@ export function AssigneeOptions() {
           {name}
         </option>
       ))}
-      <option value="">{messages.nobody}</option>
+      <option value="">{messages.unassigned}</option>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { When } from '../../shared/when.tsx';
 import { AssignBar } from './assign-bar.tsx';
 
 function takenBy({ assigned_to, assigned_to_me }: StaffTicket): string {
-  return assigned_to_me ? messages.me : (assigned_to ?? messages.nobody);
+  return assigned_to_me ? messages.me : (assigned_to ?? messages.unassigned);
 }
 
 const columns: readonly ListColumn<StaffTicket>[] = [

@@ -69,7 +69,7 @@ function Person({ name, full_email, player, linked, locale, category, assigned_t
         [ticketMessages.reads, linked ? ticketMessages.onSite : ticketMessages.byMail],
         [ticketMessages.language, ticketMessages.languages[locale]],
         [ticketMessages.category, ticketMessages.categories[category]],
-        [ticketMessages.assigned, assigned_to ?? ticketMessages.nobody],
+        [ticketMessages.assigned, assigned_to ?? ticketMessages.unassigned],
         [ticketMessages.received, <When at={created_at} />],
       ]}
     />

@@ -182,7 +182,7 @@ describe('the limits of a player', () => {
     expect(await dialog.findByText(/as strict or stricter/)).toBeTruthy();
     await press.click(dialog.getByRole('button', { name: 'Set limit' }));
     expect(await screen.findByText('Done. The log records it.')).toBeTruthy();
-    await act('Start break', (form) => press.selectOptions(form.getByLabelText('Length'), '7 days'));
+    await act('Start cool-off', (form) => press.selectOptions(form.getByLabelText('Length'), '7 days'));
     await act('Start self-exclusion', (form) => press.selectOptions(form.getByLabelText('Term'), 'Permanent'));
     await waitFor(() => expect(sent.some(({ call }) => call === 'players.selfExclude')).toBe(true));
     const bodyOf = (call: string) => sent.findLast((one) => one.call === call)?.body;

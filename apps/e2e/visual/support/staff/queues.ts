@@ -48,7 +48,7 @@ export const redemption: StaffRedemption = {
     { status: 'in_review', at: on(19, '14:00'), reason: 'verified', note: null, by: null },
     {
       ...{ status: 'in_review', at: on(21, '21:40'), reason: 'further_review', by: grace },
-      note: 'The bank asks for the name as it stands on the account; we have written to the player.',
+      note: 'The bank requests the name as shown on the account. We have written to the player.',
     },
   ],
   person: {

@@ -15,7 +15,7 @@ interface TurnOnProps {
   onDone: (codes: readonly string[]) => Promise<void>;
 }
 
-/** Shows the secret as a QR code and as text, and asks for a code from the app to confirm it. */
+/** Shows the secret as a QR code and as text, and requests a code from the app to confirm it. */
 export function TurnOn({ secret, uri, withPassword, onDone }: TurnOnProps) {
   const { props, errors, busy, problem } = useForm({
     fields: ['totp_code'],

@@ -12,7 +12,7 @@ export interface ActivityFilter {
 }
 
 const coinNames: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
-const groupNames: Record<MovementFilter, string> = { ...messages.groups, beside_play: messages.besidePlay };
+const groupNames: Record<MovementFilter, string> = { ...messages.groups, beside_play: messages.exceptRounds };
 
 /** The filter from the address. Unknown values are ignored. */
 export function useActivityFilter() {

@@ -26,10 +26,10 @@ export function RecentRounds() {
 
 /** The latest coin movements outside of play. Rounds are listed separately, because they would crowd these out. */
 export function RecentMovements() {
-  const { recent: title, loading, problem, all, noneBesidePlay } = messages;
+  const { recent: title, loading, problem, all, noneExceptRounds } = messages;
   return (
     <Recent group="beside_play" messages={{ title, loading, problem, all }}>
-      <p className="text-ink-2">{noneBesidePlay}</p>
+      <p className="text-ink-2">{noneExceptRounds}</p>
     </Recent>
   );
 }

@@ -6,7 +6,7 @@ import { findHeldRound, type ProvableRound } from '../../shared/fairness/held-ro
 export type PastedVerdict = { readonly round: RecordCheck } | { readonly sessions: readonly ExportedSessionCheck[] };
 
 /**
- * Checks a round from the proof dialog, or an exported session. Pasted data is no answer of the server, so a mismatch is
+ * Checks a round from the proof dialog, or an exported session. Pasted data is not an answer of the server, so a mismatch is
  * not stored as a violation.
  * @throws Error when the text is neither, or when no key is pinned and none can be loaded
  */

@@ -8,7 +8,7 @@ export function NoEntry({ place, signedIn }: { place: string; signedIn: boolean 
   return (
     <section aria-labelledby="what-holds" className="card max-w-2xl p-4 md:p-6">
       <h2 id="what-holds" className="text-lg">
-        {freeEntry.whatHolds}
+        {freeEntry.whatYouCanDo}
       </h2>
       <StatusText tone="info" className="mt-3">
         {freeEntry.noSweepsIn(place)}

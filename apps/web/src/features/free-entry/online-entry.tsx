@@ -50,7 +50,7 @@ interface Reason {
 function findReason({ refusal, requested_today, next_request_at: next }: FreeEntryOffer): Reason | null {
   if (refusal !== null && refusal !== 'email_unverified') return { text: freeEntry.refusals[refusal] };
   if (!requested_today) return null;
-  return { title: freeEntry.askedToday, text: next ? freeEntry.nextRequest(moment(next)) : freeEntry.tomorrow };
+  return { title: freeEntry.requestedToday, text: next ? freeEntry.nextRequest(moment(next)) : freeEntry.tomorrow };
 }
 
 function NoRequestPossible({ reason: { title, text } }: { reason: Reason }) {

@@ -12,7 +12,7 @@ import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
 import { firstGames } from '../../shared/games/first-games.ts';
 import { firstRow, GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
 import { LabelsNote } from '../../shared/games/labels-note.tsx';
-import { useLobby } from '../../shared/games/use-lobby.ts';
+import { useHome } from '../../shared/games/use-home.ts';
 import { gamesOf, gameTabs, gameWeights, searchGames } from './game-filter.ts';
 import { GameSearch } from './game-search.tsx';
 import { useGameSearch } from './use-game-search.ts';
@@ -27,7 +27,7 @@ export function GamesGallery() {
   const { tab, query, chooseTab, search, showAll } = useGameSearch();
   const games = useQuery(queries.games.list());
   const { find, prepare } = useSearchIndex(games.data?.results ?? none, gameWeights, query);
-  const favorites = useLobby().data?.favorites;
+  const favorites = useHome().data?.favorites;
   return (
     <>
       <div className="flex flex-col gap-x-4 gap-y-2 lg:flex-row-reverse lg:items-center lg:justify-between sm:low:flex-row-reverse sm:low:items-center sm:low:justify-between">

@@ -1,5 +1,5 @@
 import { dashboard } from '@goldwren/messages/current/dashboard';
-import { lobby } from '@goldwren/messages/current/lobby';
+import { playerHome } from '@goldwren/messages/current/player-home';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -17,7 +17,7 @@ type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
 export function BonusDue() {
   const bonus = useQuery(queries.wallet.loginBonus());
   return (
-    <section aria-label={lobby.bonus.title} className="card grid min-h-18 content-center px-3 py-2 md:px-5">
+    <section aria-label={playerHome.bonus.title} className="card grid min-h-18 content-center px-3 py-2 md:px-5">
       <Loaded
         query={bonus}
         skeleton={<Skeleton className="h-11 w-full" />}
@@ -38,9 +38,9 @@ function Today({ bonus }: { bonus: Bonus }) {
     <>
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-base">{lobby.bonus.title}</h2>
+          <h2 className="text-base">{playerHome.bonus.title}</h2>
           <p className="text-sm text-ink-2">
-            {bonus.claimable ? lobby.bonus.due(bonus.day) : next ? lobby.bonus.next(amount, next) : null}
+            {bonus.claimable ? playerHome.bonus.due(bonus.day) : next ? playerHome.bonus.next(amount, next) : null}
           </p>
         </div>
         {bonus.claimable ? (

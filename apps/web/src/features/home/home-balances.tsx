@@ -1,5 +1,5 @@
 import { dashboard } from '@goldwren/messages/current/dashboard';
-import { lobby } from '@goldwren/messages/current/lobby';
+import { playerHome } from '@goldwren/messages/current/player-home';
 import { site } from '@goldwren/messages/current/site';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -16,7 +16,7 @@ type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 export function HomeBalances() {
   const wallet = useQuery(queries.wallet.get());
   return (
-    <section aria-label={lobby.balances} className="card flex min-h-18 items-center px-3 py-2 md:px-5">
+    <section aria-label={playerHome.balances} className="card flex min-h-18 items-center px-3 py-2 md:px-5">
       <Loaded query={wallet} skeleton={<Amounts />} problem={dashboard.balances.problem} keepsOlder>
         {(shown) => <Amounts shown={shown} />}
       </Loaded>

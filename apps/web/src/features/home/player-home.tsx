@@ -1,7 +1,7 @@
-import type { Game, Lobby } from '@goldwren/contracts/player';
+import type { Game, Home } from '@goldwren/contracts/player';
 import { gallery } from '@goldwren/messages/current/gallery';
-import { home } from '@goldwren/messages/current/home';
-import { lobby as messages } from '@goldwren/messages/current/lobby';
+import { home as homeMessages } from '@goldwren/messages/current/home';
+import { playerHome as messages } from '@goldwren/messages/current/player-home';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingText, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -10,23 +10,23 @@ import { useAuth } from '../../lib/session/auth-store.ts';
 import { ChallengeLink } from '../../shared/games/challenge-link.tsx';
 import { GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
 import { LabelsNote } from '../../shared/games/labels-note.tsx';
-import { useLobby } from '../../shared/games/use-lobby.ts';
+import { useHome } from '../../shared/games/use-home.ts';
 import { BonusDue } from './bonus-due.tsx';
 import { GameRow } from './game-row.tsx';
 import { HomeBalances } from './home-balances.tsx';
-import { lobbyRows } from './lobby-rows.ts';
+import { buildHomeRows } from './home-rows.ts';
 import { Unfinished } from './unfinished.tsx';
 
-const nothing: Lobby = { unfinished: [], last_played: [], favorites: [] };
+const nothing: Home = { unfinished: [], last_played: [], favorites: [] };
 
 /** The home page of a signed-in player: pending actions first, then balances, then games. */
 export function PlayerHome() {
   const user = useAuth((state) => state.user);
   const games = useQuery(queries.games.list());
-  const lobby = useLobby();
-  // Unfinished rounds come first on the page, so nothing is rendered until the lobby request completes. If the request
+  const home = useHome();
+  // Unfinished rounds come first on the page, so nothing is rendered until the home request completes. If the request
   // fails, the games are still shown.
-  const query = { ...games, data: lobby.isPending ? undefined : games.data };
+  const query = { ...games, data: home.isPending ? undefined : games.data };
   return (
     <div className="content grid gap-3 pt-3 md:gap-4 md:pt-8">
       <div className="flex items-center justify-between gap-3">
@@ -36,24 +36,24 @@ export function PlayerHome() {
       <Loaded
         query={query}
         skeleton={<HomeLoading />}
-        problem={home.gamesProblem}
+        problem={homeMessages.gamesProblem}
         problemClass="card p-5"
         beforeProblem={<Money />}
       >
-        {({ results }) => <Body games={results} lobby={lobby.data} />}
+        {({ results }) => <Body games={results} home={home.data} />}
       </Loaded>
     </div>
   );
 }
 
-/** @param props.lobby Undefined when the request failed. The games are shown anyway. */
-function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby | undefined }) {
-  const { last, favorites, others } = lobbyRows(games, lobby ?? nothing);
-  const stars = lobby?.favorites;
+/** @param props.home Undefined when the request failed. The games are shown anyway. */
+function Body({ games, home }: { games: readonly Game[]; home: Home | undefined }) {
+  const { last, favorites, others } = buildHomeRows(games, home ?? nothing);
+  const stars = home?.favorites;
   const isNew = last.length + favorites.length === 0;
   return (
     <>
-      <Unfinished rounds={lobby?.unfinished ?? []} games={games} />
+      <Unfinished rounds={home?.unfinished ?? []} games={games} />
       <Money />
       <GameRow title={messages.last} games={last} favorites={stars} />
       <GameRow title={messages.favorites} games={favorites} favorites={stars} />

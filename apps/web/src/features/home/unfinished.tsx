@@ -1,10 +1,10 @@
-import type { Game, Lobby } from '@goldwren/contracts/player';
-import { lobby as messages } from '@goldwren/messages/current/lobby';
+import type { Game, Home } from '@goldwren/contracts/player';
+import { playerHome as messages } from '@goldwren/messages/current/player-home';
 import { coinsWithCode } from '../../lib/i18n/format.ts';
 import { ButtonLink } from '../../shared/navigation/page-link.tsx';
 
 interface UnfinishedProps {
-  rounds: Lobby['unfinished'];
+  rounds: Home['unfinished'];
   games: readonly Game[];
 }
 
@@ -16,7 +16,7 @@ export function Unfinished({ rounds, games }: UnfinishedProps) {
   });
 }
 
-function UnfinishedRound({ round, game }: { round: Lobby['unfinished'][number]; game: Game }) {
+function UnfinishedRound({ round, game }: { round: Home['unfinished'][number]; game: Game }) {
   const title = messages.unfinished[game.category === 'table' ? 'hand' : 'round'];
   return (
     <section

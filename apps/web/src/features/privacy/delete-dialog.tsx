@@ -23,7 +23,7 @@ async function deleteAccount(body: { password: string }) {
 }
 
 /**
- * Shows what the player would lose, and asks for the password and a typed word. Then it closes the account and signs out
+ * Shows what the player would lose, and requests the password and a typed word. Then it closes the account and signs out
  * every device.
  */
 export function DeleteDialog({ onDone }: { onDone: () => void }) {

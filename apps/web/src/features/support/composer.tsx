@@ -27,7 +27,7 @@ export function Composer<Answer>({ send, onSent }: ComposerProps<Answer>) {
     <form {...props} aria-label={contact.reply} className="grid gap-3">
       {problem ? (
         <Banner tone="bad">
-          {problem.text} <span className="block text-ink-2">{contact.kept}</span>
+          {problem.text} <span className="block text-ink-2">{contact.notSent}</span>
         </Banner>
       ) : null}
       <TextAreaField label={contact.reply} name="message" rows={3} error={errors.message} />

@@ -38,7 +38,7 @@ export function ContactForm({ onReceived }: { onReceived: (received: Received) =
     <form {...props} id="contact-form" aria-label={contact.form} className="grid gap-4">
       <ProblemBanner problem={problem}>
         {' '}
-        <span className="block text-ink-2">{contact.kept}</span>
+        <span className="block text-ink-2">{contact.notSent}</span>
       </ProblemBanner>
       <TextField
         label={contact.name}

@@ -19,7 +19,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Never asks for the permission. */
+/** Never requests the permission. */
 export async function readBrowserPush(): Promise<BrowserPush> {
   if (!isSupported()) return { state: 'unsupported' };
   if (Notification.permission === 'denied') return { state: 'blocked' };

@@ -214,7 +214,7 @@ describe('closing the account', () => {
     expect(useAuth.getState().user).not.toBeNull();
   });
 
-  it('asks for the password first after an idle time, with its own text', async () => {
+  it('requests the password first after an idle time, with its own text', async () => {
     const stale = errorResponse(403, { code: 'reauthentication_required' });
     await close(stale);
     const again = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));

@@ -210,7 +210,7 @@ describe('dashboard', () => {
 });
 
 describe('account restrictions', () => {
-  it('asks for the state that Sweeps Coins require, saves it, and does not ask again', async () => {
+  it('requests the state that Sweeps Coins require, saves it, and does not request it again', async () => {
     const { sent, press } = open(
       { account: { update: { user: aUser() } } },
       aUser({ us_state: null, restrictions: ['state_required'] }),

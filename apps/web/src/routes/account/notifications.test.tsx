@@ -35,7 +35,7 @@ function open(push: FakeResponses['push'], { security = {}, ...answers }: FakeRe
 const card = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 describe('the notifications card', () => {
-  it('says what is sent, and asks for the permission only after a press', async () => {
+  it('says what is sent, and requests the permission only after a press', async () => {
     const browser = fakePush();
     const { press, callsOf } = open({ get: [list(), list(here)], subscribe: undefined });
     const at = await card();

@@ -42,20 +42,20 @@ describe('a cool-off', () => {
     const coolingOff = { ...free, restrictions: ['cooling_off' as const], cool_off_until: fromNow(168) };
     const { press, calls } = open({ coolOff: coolingOff });
     await press.click(await screen.findByRole('radio', { name: '7 days' }));
-    await press.click(screen.getByRole('button', { name: 'Start break' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Start a break of 7 days?' });
+    await press.click(screen.getByRole('button', { name: 'Start cool-off' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start a cool-off of 7 days?' });
     expect(within(dialog).getByText(/^Games: no new rounds/)).toBeTruthy();
     expect(within(dialog).getByText(/can end it early/)).toBeTruthy();
     expect(calls('coolOff')).toEqual([]);
-    await press.click(within(dialog).getByRole('button', { name: 'Start break' }));
-    expect(await screen.findByText(/^You are taking a break until /)).toBeTruthy();
+    await press.click(within(dialog).getByRole('button', { name: 'Start cool-off' }));
+    expect(await screen.findByText(/^Your cool-off ends on /)).toBeTruthy();
     expect(calls('coolOff')).toEqual([{ days: 7 }]);
     expect(useAuth.getState().user?.restrictions).toEqual(['cooling_off']);
   });
 
   it('does not start when the dialog is closed', async () => {
     const { press, calls } = open();
-    await press.click(await screen.findByRole('button', { name: 'Start break' }));
+    await press.click(await screen.findByRole('button', { name: 'Start cool-off' }));
     await press.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('coolOff')).toEqual([]);

@@ -147,7 +147,7 @@ describe('the last export', () => {
     expect(await screen.findByText(/counting your records/)).toBeTruthy();
   });
 
-  it('asks for the password first if the server requires it, and says nothing when that is dismissed', async () => {
+  it('requests the password first if the server requires it, and says nothing when that is dismissed', async () => {
     const { press, calls } = open({
       privacy: { requestExport: [reauthentication, reauthentication, anExport()], exports: listed() },
       auth: { reAuthenticate: { user: aUser() } as never },

@@ -28,7 +28,7 @@ const titles: Record<OrderStatus, string> = {
   pending: 'Your payment is being processed',
   paid: 'Paid',
   failed: 'The payment failed',
-  cancelled: 'Order cancelled',
+  cancelled: 'Order canceled',
   expired: 'Order expired',
   review: 'We are checking this payment',
   refunded: 'Refunded',

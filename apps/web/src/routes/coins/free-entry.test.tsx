@@ -71,7 +71,7 @@ describe('free entry', () => {
     expect(main).toContain('No purchase necessary. A purchase does not increase your chances.');
   });
 
-  it('asks for missing values at the field, and sends nothing', async () => {
+  it('requests missing values at the field, and sends nothing', async () => {
     const { press, sent } = open(received, false);
     await screen.findByLabelText('Email');
     await press.click(submitButton());

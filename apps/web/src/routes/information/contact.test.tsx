@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(screen.getByText(/TK-7K3M-9QXD/)).toBeTruthy();
   }, 20_000);
 
-  it('asks for missing values at the field, and sends nothing', async () => {
+  it('requests missing values at the field, and sends nothing', async () => {
     const { press, sent } = open({ write: received });
     await screen.findByRole('form', { name: 'Send a message' });
     await press.click(within(form()).getByRole('button'));

@@ -19,7 +19,7 @@ it('says that the public log is empty before its first checkpoint', async () => 
   expect(await screen.findByText('The public log has no entries yet.')).toBeTruthy();
 });
 
-it('says that the log could not be checked, and accuses nobody, without a network', async () => {
+it('says that the log could not be checked, and accuses no one, without a network', async () => {
   openPage(() => Promise.reject(new TypeError('offline')));
   expect(await screen.findByText(/could not check the public log now/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

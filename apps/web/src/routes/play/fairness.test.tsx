@@ -169,7 +169,7 @@ describe('the fairness page', () => {
   });
 });
 
-it('opens the proof of an own round, and can check it again', async () => {
+it("opens the proof of one of the player's own rounds, and can check it again", async () => {
   const { record } = aRecord();
   fakeApi({
     games: { listRounds: { results: [record], next_cursor: null }, getRound: { ...record, replay_token: 'tok' } },

@@ -31,16 +31,17 @@ async function open(
   game: AnyGame = starlightFortune,
   change: FakeResponses['games'] = {},
   server = new FakeServer(game),
+  home: FakeResponses['home'] = { get: { unfinished: [], last_played: [], favorites: [] } },
 ) {
   const sent = fakeApi({
     games: {
       list: { results: [starlight, poker] },
-      lobby: { unfinished: [], last_played: [], favorites: [] },
       startSession: ({ body }) => server.start(body as never),
       playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
       endSession: ({ params }) => server.end(params.sessionId ?? ''),
       ...change,
     },
+    home,
   });
   const app = renderApp(`/games/${game.maths.slug}`);
   const primary = await screen.findByRole('button', { name: /^(Spin|Deal)$/ });
@@ -180,17 +181,17 @@ describe('the tools of the bar', () => {
 
 describe('a hand that waits in another game', () => {
   const unfinished = [{ game: 4, currency: 'gold', stake: '5000.00', since: '2026-11-22T08:00:00.000Z' }] as const;
-  const lobby = { unfinished: [...unfinished], last_played: [4], favorites: [] };
+  const home = { get: { unfinished: [...unfinished], last_played: [4], favorites: [] } };
 
   it('is offered while nothing has happened here', async () => {
-    await open(starlightFortune, { lobby });
+    await open(starlightFortune, {}, undefined, home);
     expect(await screen.findByText(/^You have an open round in Jacks or Better Poker\./)).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Continue your hand' });
     expect(way.getAttribute('href')).toBe(`/games/${slug}`);
   });
 
   it('is not offered in its own game, nor when none waits', async () => {
-    await open(jacksOrBetterPoker as unknown as AnyGame, { lobby });
+    await open(jacksOrBetterPoker as unknown as AnyGame, {}, undefined, home);
     expect(await screen.findByText('Choose your stake, then press Deal.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue your hand' })).toBeNull();
   });

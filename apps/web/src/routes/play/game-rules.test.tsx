@@ -47,7 +47,7 @@ describe('the rules of a game', () => {
     expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
   });
 
-  it('show the odds of a round as text, and the own record to signed-in players', async () => {
+  it('show the odds of a round as text, and their own record to signed-in players', async () => {
     fakeApi({ games: { rules } });
     renderApp(`/games/${slug}/rules`);
     expect(await screen.findByText('One round in 2.2 pays out.')).toBeTruthy();

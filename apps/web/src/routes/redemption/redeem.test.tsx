@@ -78,7 +78,7 @@ describe('the redemption form', () => {
     expect(values.map((value) => (value as HTMLInputElement).value)).toEqual(['10.00', '25.00', '50.00', '100.00']);
   });
 
-  it('asks for missing values at the field, and sends nothing', async () => {
+  it('requests missing values at the field, and sends nothing', async () => {
     const app = open();
     await screen.findByLabelText('Amount in SC');
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
@@ -147,12 +147,12 @@ describe('the redemption form', () => {
       if (count < 3) await form().findByRole('button', { name: 'Request redemption' });
     }
     await screen.findByText(confirmation);
-    const [lost, repeated, anew] = submits(app).map(({ headers }) => headers.get('idempotency-key'));
+    const [lost, repeated, next] = submits(app).map(({ headers }) => headers.get('idempotency-key'));
     expect(repeated).toBe(lost);
-    expect(anew).not.toBe(lost);
+    expect(next).not.toBe(lost);
   });
 
-  it('asks for the password if the server requires it, and then sends the typed values', async () => {
+  it('requests the password if the server requires it, and then sends the typed values', async () => {
     const wanted = errorResponse(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const wrong = errorResponse(401, { code: 'invalid_credentials', error: 'Login failed.' });
     const app = open(

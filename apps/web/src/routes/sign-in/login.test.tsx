@@ -85,7 +85,7 @@ describe('login', () => {
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
   });
 
-  it('asks for missing values at the field, and sends nothing', async () => {
+  it('requests missing values at the field, and sends nothing', async () => {
     const sent = fakeApi({});
     const { press } = renderApp('/login');
     await press.click(await screen.findByRole('button', { name: 'Log in' }));

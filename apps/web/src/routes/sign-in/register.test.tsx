@@ -146,7 +146,7 @@ describe('register', () => {
     expect(screen.getByText('Enter your date of birth.')).toBeTruthy();
   });
 
-  it('says why it asks for the state, and promises no Sweeps Coins in regions without them', async () => {
+  it('says why it requests the state, and promises no Sweeps Coins in regions without them', async () => {
     fakeApi({});
     const { press } = renderApp('/register');
     await fillIn(press, { state: null });

@@ -1,26 +1,26 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { freshNotes } from '../../features/play/session/rounds/resume.ts';
+import { createSessionRecord } from '../../features/play/session/rounds/resume.ts';
 import { anExport, playerId } from '../../features/play/testing/ended-session.ts';
 import { fairnessKey } from '../../features/play/testing/fairness-key.ts';
 import { takeSeat } from '../../features/play/testing/table.ts';
 import { settledFromRecord } from '../../features/play/verify/settled-round.ts';
 import { api } from '../../lib/api/api.ts';
 import { checkExported } from './check-exported.ts';
-import type { LoggedRound, SessionNotes } from './client-log.ts';
+import type { LoggedRound, SessionRecord } from './client-log.ts';
 import { createMemoryClientLog } from './client-log-store.ts';
 
 const otherHash = 'ab'.repeat(32);
 const { server, session_id: session, record, textOf } = anExport();
 
 /** Checks an exported session in a browser whose client log has its round, with these changes. */
-async function check(text = textOf(), known: Partial<SessionNotes> | null = {}, logged: Partial<LoggedRound> = {}) {
+async function check(text = textOf(), known: Partial<SessionRecord> | null = {}, logged: Partial<LoggedRound> = {}) {
   const log = createMemoryClientLog();
   const { deps } = takeSeat({ server });
-  const fresh = freshNotes(deps, server.start(), null);
+  const fresh = createSessionRecord(deps, server.start(), null);
   const { outcome_seed: outcomeSeed, maths } = record;
-  const notes = { ...fresh, player: playerId, session, outcomeSeed, mathsHash: maths.hash, chainStart: null };
+  const sessionRecord = { ...fresh, player: playerId, session, outcomeSeed, mathsHash: maths.hash, chainStart: null };
   const round = { ...settledFromRecord(record), player: playerId, session, settledBy: 'player' as const };
-  if (known) await log.write({ ...notes, ...known }, [{ ...round, verdict: 'verified', ...logged }]);
+  if (known) await log.write({ ...sessionRecord, ...known }, [{ ...round, verdict: 'verified', ...logged }]);
   const [found] = (await checkExported(log, playerId, JSON.parse(text))).sessions;
   return found;
 }
@@ -33,7 +33,7 @@ it('verifies an exported session, and counts the rounds that this browser had ve
   expect(await check(textOf(), null)).toMatchObject({ ownRounds: 0, result: 'verified' });
 });
 
-it.each<[string, Partial<SessionNotes>, Partial<LoggedRound>, string]>([
+it.each<[string, Partial<SessionRecord>, Partial<LoggedRound>, string]>([
   ['another session seed', { outcomeSeed: `c2:${otherHash}` }, {}, 'outcome_seed'],
   ['other maths', { mathsHash: otherHash }, {}, 'maths_hash'],
   ['the chain of another browser', { chainStart: otherHash }, {}, 'seed_chain'],

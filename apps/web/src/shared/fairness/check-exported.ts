@@ -22,13 +22,13 @@ interface ExportVerdict {
 }
 
 async function compareSession(log: ClientLog, player: string, session: ExportedSession) {
-  const notes = await log.read(player, session.session_id);
-  if (!notes) return { ownRounds: 0, codes: [] };
+  const sessionRecord = await log.read(player, session.session_id);
+  if (!sessionRecord) return { ownRounds: 0, codes: [] };
   const codes: ViolationCode[] = [];
-  if (session.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
-  if (session.maths.hash !== notes.mathsHash) codes.push('maths_hash');
-  if (session.statement.chain_start !== notes.chainStart) codes.push('seed_chain');
-  const logged = await log.rounds(player, notes.session);
+  if (session.outcome_seed !== sessionRecord.outcomeSeed) codes.push('outcome_seed');
+  if (session.maths.hash !== sessionRecord.mathsHash) codes.push('maths_hash');
+  if (session.statement.chain_start !== sessionRecord.chainStart) codes.push('seed_chain');
+  const logged = await log.rounds(player, sessionRecord.session);
   const byNonce = new Map(session.rounds.map((round) => [round.nonce, round]));
   for (const { record } of logged) {
     const exported = byNonce.get(record.nonce);

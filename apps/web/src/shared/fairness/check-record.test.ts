@@ -1,11 +1,11 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { describe, expect, it } from 'vitest';
-import { freshNotes } from '../../features/play/session/rounds/resume.ts';
+import { createSessionRecord } from '../../features/play/session/rounds/resume.ts';
 import { doubledRounds } from '../../features/play/testing/settled-round.ts';
 import { player, takeSeat } from '../../features/play/testing/table.ts';
 import { checkServed } from './check-record.ts';
-import type { LoggedRound, PendingRound, SessionNotes } from './client-log.ts';
+import type { LoggedRound, PendingRound, SessionRecord } from './client-log.ts';
 import { createMemoryClientLog } from './client-log-store.ts';
 import type { ProvableRound } from './held-round.ts';
 
@@ -16,7 +16,7 @@ const findDoubleOnce = (_slug: string, hash: string) => (hash === game.mathsHash
 type Stage = 'settled' | 'pending' | 'next' | 'none';
 
 interface Changes {
-  notes?: Partial<SessionNotes>;
+  sessionRecord?: Partial<SessionRecord>;
   logged?: Partial<LoggedRound>;
   pending?: Partial<PendingRound>;
 }
@@ -25,19 +25,26 @@ interface Changes {
  * A browser whose client log has the first round of a session as settled, as pending, as the next one, or not at all. On the
  * server, the round is settled.
  */
-async function browser(stage: Stage, { notes: known, logged, pending: sent }: Changes = {}) {
+async function browser(stage: Stage, { sessionRecord: known, logged, pending: sent }: Changes = {}) {
   const { server, record, settled, pending } = doubledRounds();
   const { deps } = takeSeat({ server });
   const log = createMemoryClientLog();
-  const fresh = { ...freshNotes(deps, server.start(), null), watchedFrom: 0, ...known };
+  const fresh = { ...createSessionRecord(deps, server.start(), null), watchedFrom: 0, ...known };
   const at = stage === 'settled' ? {} : { nextNonce: 0, nextCommitment: record.commitment };
-  const notes = { ...fresh, ...at, pending: stage === 'pending' ? { ...pending, ...sent } : null };
+  const sessionRecord = { ...fresh, ...at, pending: stage === 'pending' ? { ...pending, ...sent } : null };
   const settledBy = 'player' as const;
-  const round = { ...settled, settledBy, player, session: notes.session, verdict: 'verified' as const, ...logged };
-  if (stage !== 'none') await log.write(notes, stage === 'settled' ? [round] : []);
+  const round = {
+    ...settled,
+    settledBy,
+    player,
+    session: sessionRecord.session,
+    verdict: 'verified' as const,
+    ...logged,
+  };
+  if (stage !== 'none') await log.write(sessionRecord, stage === 'settled' ? [round] : []);
   const check = (answer: Partial<ProvableRound> = {}) =>
     checkServed(log, player, { ...(record as ProvableRound), ...answer }, record.id, findDoubleOnce);
-  return { record, log, notes, check };
+  return { record, log, sessionRecord, check };
 }
 
 /**
@@ -94,11 +101,11 @@ describe('a round that this browser played', () => {
   });
 
   it('is a violation when the record changes in a build without the maths of the round', async () => {
-    const { check } = await browser('settled', { notes: { mathsHash: otherHash } });
+    const { check } = await browser('settled', { sessionRecord: { mathsHash: otherHash } });
     const maths = { version: '9', hash: otherHash };
     expect(await check({ maths })).toMatchObject({ result: 'unavailable', violation: null });
     expect((await check({ maths, payout: '1.00' })).violation?.codes).toEqual(['history']);
-    const asked = await browser('pending', { notes: { mathsHash: otherHash } });
+    const asked = await browser('pending', { sessionRecord: { mathsHash: otherHash } });
     expect(await asked.check({ maths })).toMatchObject({ result: 'unavailable', violation: null });
     expect((await asked.check({ maths, stake: '1.00' })).violation?.codes).toEqual(['stake']);
     expect((await asked.check({ maths, actions: [{ type: 'stand' }] })).violation?.codes).toEqual(['actions']);
@@ -119,12 +126,12 @@ describe('a round that this browser played', () => {
   });
 
   it('stops the session: the violation is stored in the client log, once', async () => {
-    const { check, log, notes } = await browser('settled');
+    const { check, log, sessionRecord } = await browser('settled');
     await check({ payout: '77777.00' });
-    const stored = await log.read(player, notes.session);
+    const stored = await log.read(player, sessionRecord.session);
     expect(stored).toMatchObject({ state: 'violated', violation: { codes: ['payout', 'history'] } });
     await check({ stake: '1.00' });
-    expect(await log.read(player, notes.session)).toEqual(stored);
+    expect(await log.read(player, sessionRecord.session)).toEqual(stored);
   });
 
   it.each([
@@ -133,7 +140,7 @@ describe('a round that this browser played', () => {
     ['of another round', 5, 'verified'],
   ])('shows the earlier violation %s', async (_what, nonce, result) => {
     const violation = { codes: ['shown' as const], nonce, evidence: { held: null, answered: null } };
-    const { check } = await browser('settled', { notes: { violation } });
+    const { check } = await browser('settled', { sessionRecord: { violation } });
     expect(await check()).toMatchObject({ result, violation: nonce === 5 ? null : violation });
   });
 });

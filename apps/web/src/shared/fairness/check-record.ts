@@ -38,8 +38,13 @@ async function replay(round: ProvableRound, held: HeldRound | null, findGame: ty
 
 /** A violation that was found when the round was played or its session ended. */
 function earlierViolation(held: HeldRound | null, { nonce }: ProvableRound): Violation | null {
-  const earlier = held?.notes.violation ?? null;
+  const earlier = held?.sessionRecord.violation ?? null;
   return earlier && (earlier.nonce === null || earlier.nonce === nonce) ? earlier : null;
+}
+
+/** The key `notes` is that of the evidence which browsers have already stored. */
+function toEvidence({ sessionRecord, ...held }: HeldRound) {
+  return { notes: sessionRecord, ...held };
 }
 
 /**
@@ -58,7 +63,7 @@ export async function checkRecord(
   if (expectedId !== round.id) codes.add('another_round');
   const violation: Violation | null =
     codes.size > 0
-      ? { codes: [...codes], nonce: round.nonce, evidence: { held, answered: round } }
+      ? { codes: [...codes], nonce: round.nonce, evidence: { held: held && toEvidence(held), answered: round } }
       : earlierViolation(held, round);
   return {
     result: violation ? 'mismatch' : replayed ? 'verified' : 'unavailable',
@@ -78,9 +83,9 @@ export async function checkServed(
 ): Promise<RecordCheck> {
   const held = await findHeldRound(log, player, round);
   const check = await checkRecord(round, held, expectedId, findGame);
-  if (check.violation && held && held.notes.violation === null) {
+  if (check.violation && held && held.sessionRecord.violation === null) {
     // Another tab may have written in between. The next check finds the same violation again.
-    await log.write({ ...held.notes, state: 'violated', violation: check.violation }).catch(() => undefined);
+    await log.write({ ...held.sessionRecord, state: 'violated', violation: check.violation }).catch(() => undefined);
   }
   return check;
 }

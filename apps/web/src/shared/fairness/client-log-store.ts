@@ -3,13 +3,13 @@ import {
   type ClientLog,
   type LoggedAnswer,
   type LoggedRound,
-  type SessionNotes,
-  StaleNotes,
+  type SessionRecord,
+  StaleSessionRecord,
   type WithheldRound,
 } from './client-log.ts';
 
 interface Schema extends DBSchema {
-  sessions: { key: [string, string]; value: SessionNotes; indexes: { game: [string, string] } };
+  sessions: { key: [string, string]; value: SessionRecord; indexes: { game: [string, string] } };
   rounds: { key: [string, string, number]; value: LoggedRound };
   withheld: { key: IDBValidKey; value: WithheldRound; indexes: { player: string } };
   answers: { key: number; value: LoggedAnswer; indexes: { session: [string, string] } };
@@ -54,12 +54,12 @@ export async function openClientLog(name = databaseName): Promise<ClientLog> {
     },
     rounds: (player, session) =>
       database.getAll('rounds', IDBKeyRange.bound([player, session, 0], [player, session, Number.POSITIVE_INFINITY])),
-    async write(notes, rounds = []) {
+    async write(sessionRecord, rounds = []) {
       const transaction = database.transaction(['sessions', 'rounds', 'answers'], 'readwrite');
       const sessions = transaction.objectStore('sessions');
-      const before = await sessions.get([notes.player, notes.session]);
-      if ((before?.version ?? 0) !== notes.version) throw new StaleNotes();
-      const next = { ...notes, version: notes.version + 1 };
+      const before = await sessions.get([sessionRecord.player, sessionRecord.session]);
+      if ((before?.version ?? 0) !== sessionRecord.version) throw new StaleSessionRecord();
+      const next = { ...sessionRecord, version: sessionRecord.version + 1 };
       const answers = transaction.objectStore('answers');
       const over = next.state === 'verified' ? [next.player, next.session] : null;
       const settled = over ? await answers.index('session').getAllKeys(over as [string, string]) : [];
@@ -81,7 +81,7 @@ export async function openClientLog(name = databaseName): Promise<ClientLog> {
 
 /** A client log in memory, for browsers without storage. */
 export function createMemoryClientLog(): ClientLog {
-  const sessions = new Map<string, SessionNotes>();
+  const sessions = new Map<string, SessionRecord>();
   const stored = new Map<string, LoggedRound>();
   const withheld = new Map<string, WithheldRound>();
   let answers: LoggedAnswer[] = [];
@@ -102,10 +102,10 @@ export function createMemoryClientLog(): ClientLog {
       [...stored.values()]
         .filter((round) => round.player === player && round.session === session)
         .sort((a, b) => a.record.nonce - b.record.nonce),
-    async write(notes, rounds = []) {
-      if ((sessions.get(keyOf(notes))?.version ?? 0) !== notes.version) throw new StaleNotes();
-      const next = { ...notes, version: notes.version + 1 };
-      sessions.set(keyOf(notes), next);
+    async write(sessionRecord, rounds = []) {
+      if ((sessions.get(keyOf(sessionRecord))?.version ?? 0) !== sessionRecord.version) throw new StaleSessionRecord();
+      const next = { ...sessionRecord, version: sessionRecord.version + 1 };
+      sessions.set(keyOf(sessionRecord), next);
       for (const round of rounds) stored.set(`${keyOf(round)}|${round.record.nonce}`, round);
       if (next.state === 'verified') answers = answers.filter((answer) => keyOf(answer) !== keyOf(next));
       return next;

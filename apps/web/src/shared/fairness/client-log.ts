@@ -18,7 +18,7 @@ export type Balances = Readonly<Record<CurrencyCode, string>>;
 export interface ClockReading {
   /** When the page was opened. The monotonic clock counts from there, so it is not comparable with that of another page. */
   readonly page: number;
-  /** Nobody can set this clock, but in some browsers it stops while the device sleeps. */
+  /** No one can set this clock, but in some browsers it stops while the device sleeps. */
   readonly monotonic: number;
   /** Continues while the device sleeps, but the player or a time server can set it. */
   readonly wall: number;
@@ -50,7 +50,7 @@ export interface PendingRound {
   readonly handedOver: boolean;
 }
 
-/** A round that this browser asked for and did not get. Its result is known since the seed of the session was revealed. */
+/** A round that this browser requested and did not get. Its result is known since the seed of the session was revealed. */
 export interface WithheldRound {
   readonly player: string;
   readonly session: string;
@@ -65,7 +65,7 @@ export interface WithheldRound {
 }
 
 /** What this browser knows about a session. It trusts the server only as far as the server agrees with this. */
-export interface SessionNotes {
+export interface SessionRecord {
   readonly player: string;
   readonly session: string;
   readonly gameId: number;
@@ -116,11 +116,11 @@ export interface LoggedRound {
 export type LoggedAnswer = SignedAnswer & { readonly session: string };
 
 export interface ClientLog {
-  read(player: string, session: string): Promise<SessionNotes | null>;
+  read(player: string, session: string): Promise<SessionRecord | null>;
   /** All sessions of the game, the oldest first. */
-  sessions(player: string, slug: string): Promise<SessionNotes[]>;
+  sessions(player: string, slug: string): Promise<SessionRecord[]>;
   /** The sessions of the game that have not been checked to their end. */
-  unfinished(player: string, slug: string): Promise<SessionNotes[]>;
+  unfinished(player: string, slug: string): Promise<SessionRecord[]>;
   /** All withheld rounds of the player, of every game and session. */
   withheld(player: string): Promise<WithheldRound[]>;
   /** Stores withheld rounds. Storing one again changes nothing. */
@@ -128,21 +128,21 @@ export interface ClientLog {
   /** Sorted by nonce, ascending. */
   rounds(player: string, session: string): Promise<LoggedRound[]>;
   /**
-   * Writes notes and rounds in one transaction.
-   * @returns the notes with their new version
-   * @throws StaleNotes when another tab has written since `notes` were read
+   * Writes a session record and rounds in one transaction.
+   * @returns the session record with its new version
+   * @throws StaleSessionRecord when another tab has written since `sessionRecord` was read
    */
-  write(notes: SessionNotes, rounds?: readonly LoggedRound[]): Promise<SessionNotes>;
+  write(sessionRecord: SessionRecord, rounds?: readonly LoggedRound[]): Promise<SessionRecord>;
   /** Stores an answer of the server as evidence. Writing a verified session deletes its answers. */
   storeAnswer(session: string, answer: SignedAnswer): Promise<void>;
   /** The stored answers to a player, in the order in which they came. */
   answers(player: string): Promise<LoggedAnswer[]>;
 }
 
-export class StaleNotes extends Error {
+export class StaleSessionRecord extends Error {
   constructor() {
     super('Another tab has written to the client log');
-    this.name = 'StaleNotes';
+    this.name = 'StaleSessionRecord';
   }
 }
 

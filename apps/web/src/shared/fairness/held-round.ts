@@ -1,6 +1,6 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine';
-import { type ClientLog, type LoggedRound, type PendingRound, recordOf, type SessionNotes } from './client-log.ts';
+import { type ClientLog, type LoggedRound, type PendingRound, recordOf, type SessionRecord } from './client-log.ts';
 import type { ViolationCode } from './violation.ts';
 
 /** The fields that a proof needs, from a round of the player's records or from pasted data. */
@@ -32,7 +32,7 @@ export type HeldPart = 'own' | 'partly' | 'none';
 /** The client log about one round. */
 export interface HeldRound {
   readonly part: HeldPart;
-  readonly notes: SessionNotes;
+  readonly sessionRecord: SessionRecord;
   readonly logged: LoggedRound | null;
   /** The request that was never seen settled, if it is for this round. */
   readonly pending: PendingRound | null;
@@ -40,12 +40,12 @@ export interface HeldRound {
 
 /** Finds what this browser stored about a round. Null when it has no log of the session. */
 export async function findHeldRound(log: ClientLog, player: string, round: ProvableRound): Promise<HeldRound | null> {
-  const notes = await log.read(player, round.session_id ?? '');
-  if (!notes) return null;
-  const rounds = await log.rounds(player, notes.session);
+  const sessionRecord = await log.read(player, round.session_id ?? '');
+  if (!sessionRecord) return null;
+  const rounds = await log.rounds(player, sessionRecord.session);
   const logged = rounds.find(({ record }) => record.nonce === round.nonce) ?? null;
-  const pending = notes.pending?.request.nonce === round.nonce ? notes.pending : null;
-  return { part: partOf(logged, pending, round), notes, logged, pending };
+  const pending = sessionRecord.pending?.request.nonce === round.nonce ? sessionRecord.pending : null;
+  return { part: partOf(logged, pending, round), sessionRecord, logged, pending };
 }
 
 function partOf(logged: LoggedRound | null, pending: PendingRound | null, round: ProvableRound): HeldPart {
@@ -60,10 +60,13 @@ function isOfAnotherDevice({ roundId, request }: PendingRound, round: ProvableRo
 }
 
 /** The commitment that this browser received before the seed of the round was made. Null if it received none. */
-export function heldCommitmentOf({ logged, pending, notes }: HeldRound, { nonce }: ProvableRound): string | null {
+export function heldCommitmentOf(
+  { logged, pending, sessionRecord }: HeldRound,
+  { nonce }: ProvableRound,
+): string | null {
   if (logged) return logged.verdict === 'unavailable' ? null : logged.commitment;
   if (pending) return pending.commitment;
-  return notes.nextNonce === nonce ? notes.nextCommitment : null;
+  return sessionRecord.nextNonce === nonce ? sessionRecord.nextCommitment : null;
 }
 
 /** What this browser sent. For a round of another device, what the record itself says. */
@@ -81,10 +84,13 @@ export function heldRequestOf(held: HeldRound | null, round: ProvableRound) {
 const requestFields = ['currency', 'stake', 'client_seed', 'choice'] as const;
 
 /** Compares a round with the client log where no replay is needed. */
-export function compareWithLog({ notes, logged, pending, part }: HeldRound, round: ProvableRound): ViolationCode[] {
+export function compareWithLog(
+  { sessionRecord, logged, pending, part }: HeldRound,
+  round: ProvableRound,
+): ViolationCode[] {
   const codes: ViolationCode[] = [];
-  if (round.outcome_seed !== undefined && round.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
-  if (round.maths.hash !== notes.mathsHash) codes.push('maths_hash');
+  if (round.outcome_seed !== undefined && round.outcome_seed !== sessionRecord.outcomeSeed) codes.push('outcome_seed');
+  if (round.maths.hash !== sessionRecord.mathsHash) codes.push('maths_hash');
   if (logged && !(sameJson(recordOf(round), logged.record) && sameJson(round.events, logged.events)))
     codes.push('history');
   const roundId = logged?.roundId ?? pending?.roundId;

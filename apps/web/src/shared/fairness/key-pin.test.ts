@@ -87,7 +87,7 @@ describe('a key that the pinned key signed', () => {
     expect([changed, idsOf(pinned)]).toEqual([null, idsOf([first, second, third, fourth])]);
   });
 
-  it('leaves the earlier key valid, so that a restart of one server after the other is no violation', async () => {
+  it('leaves the earlier key valid, so that a restart of one server after the other is not a violation', async () => {
     const servers = [[first], [second, first], [third, second, first], [third, second]].map((keys) => listOf(...keys));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...servers), { maxLength: 12 }), async (answers) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshNotes } from '../../features/play/session/rounds/resume.ts';
+import { createSessionRecord } from '../../features/play/session/rounds/resume.ts';
 import { doubledRounds } from '../../features/play/testing/settled-round.ts';
 import { player, takeSeat } from '../../features/play/testing/table.ts';
 import { fakeDatabase } from '../../testing/fake-database.ts';
@@ -10,7 +10,7 @@ import { isPersistent, readLogStorage, requestPersistence } from './log-storage.
 async function logSession(watchedFrom = 0): Promise<string> {
   const { server, session } = doubledRounds();
   const { deps } = takeSeat({ server });
-  await (await openClientLog()).write({ ...freshNotes(deps, server.start(), null), watchedFrom });
+  await (await openClientLog()).write({ ...createSessionRecord(deps, server.start(), null), watchedFrom });
   return session.id;
 }
 
@@ -46,8 +46,8 @@ describe('in a browser with IndexedDB', () => {
     await deleteLog();
     const log = await openClientLog();
     const { deps } = takeSeat({ server: doubledRounds().server });
-    const notes = freshNotes(deps, doubledRounds().server.start(), null);
-    await log.write({ ...notes, session, watchedFrom: 5 });
+    const sessionRecord = createSessionRecord(deps, doubledRounds().server.start(), null);
+    await log.write({ ...sessionRecord, session, watchedFrom: 5 });
     expect(await readLogStorage(player, [session])).toBe('cleared');
   });
 

@@ -54,8 +54,8 @@ export async function readLogStorage(player: string, sessions: readonly string[]
 }
 
 async function listLost(log: ClientLog, player: string, sessions: readonly string[]): Promise<string[]> {
-  const notes = await Promise.all(sessions.map((session) => log.read(player, session)));
-  return sessions.filter((_, at) => notes[at]?.watchedFrom !== 0);
+  const sessionRecords = await Promise.all(sessions.map((session) => log.read(player, session)));
+  return sessions.filter((_, at) => sessionRecords[at]?.watchedFrom !== 0);
 }
 
 /** Asks the browser not to delete the log when space is short. Some browsers ask the player. */

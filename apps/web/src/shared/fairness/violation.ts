@@ -30,11 +30,11 @@ export type ViolationCode =
   | 'default_action'
   /** The default action came before the published time. */
   | 'early_default'
-  /** Somebody else decided in a round of this browser that was never handed over. */
+  /** Another device or the server decided in a round that this browser never handed over. */
   | 'not_handed_over'
   /** The rounds that the server refused win more often than by chance. */
   | 'withheld'
-  /** The round that such a decision ended paid nothing. */
+  /** The round that another device or the server ended paid nothing. */
   | 'stake_lost'
   /** A record names another session, game, maths or seed. */
   | 'record'

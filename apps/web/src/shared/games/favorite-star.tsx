@@ -1,7 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
 import { gameCard } from '@goldwren/messages/current/game-card';
 import { Icon } from '@goldwren/ui/icons';
-import { useFavorite } from './use-lobby.ts';
+import { useFavorite } from './use-home.ts';
 
 interface FavoriteStarProps {
   game: Game;

@@ -11,7 +11,7 @@ interface PasswordDialogProps {
   onDismissed: () => void;
 }
 
-/** Asks for the password of the signed-in user. */
+/** Requests the password of the signed-in user. */
 export function PasswordDialog({ onConfirmed, onDismissed }: PasswordDialogProps) {
   const form = useForm({
     fields: ['password'],

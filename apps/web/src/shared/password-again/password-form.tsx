@@ -19,7 +19,7 @@ interface PasswordFormProps {
   below?: ReactNode;
 }
 
-/** The content of a dialog that asks for the password: reason, field, and two buttons. */
+/** The content of a dialog that requests the password: reason, field, and two buttons. */
 export function PasswordForm({ form: { props, errors, busy, problem }, messages, children, below }: PasswordFormProps) {
   return (
     <form {...props} className="grid gap-4">

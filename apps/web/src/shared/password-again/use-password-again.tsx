@@ -10,12 +10,12 @@ interface Question {
   dismissed: () => void;
 }
 
-/** Makes a call, and asks for the password first if the server requires it. */
+/** Makes a call, and requests the password first if the server requires it. */
 export type WithPassword = <T>(call: () => Promise<T>) => Promise<T>;
 
 interface PasswordAgain {
   /**
-   * Makes a call. If the server requires the password, asks for it and repeats the call. Rejects with the error of the
+   * Makes a call. If the server requires the password, requests it and repeats the call. Rejects with the error of the
    * call. If the user dismisses the dialog, rejects with the server's requirement.
    */
   withPassword: WithPassword;

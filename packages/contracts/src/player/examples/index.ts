@@ -8,6 +8,7 @@ import { docsExamples } from './docs.ts';
 import { fairnessExamples } from './fairness.ts';
 import { freeEntryExamples } from './free-entry.ts';
 import { gamesExamples } from './games.ts';
+import { homeExamples } from './home.ts';
 import { identityExamples } from './identity.ts';
 import { maintenanceExamples } from './maintenance.ts';
 import { payoutsExamples } from './payouts.ts';
@@ -30,6 +31,7 @@ export const playerExamples = {
   push: pushExamples,
   wallet: walletExamples,
   games: gamesExamples,
+  home: homeExamples,
   achievements: achievementsExamples,
   challenge: challengeExamples,
   fairness: fairnessExamples,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { forEveryone, forEveryoneRevalidated } from '../../shared/access.ts';
 import { jsonObjectText } from '../../shared/binary.ts';
 import { game, gameReference, gameRules, parSheet } from '../../shared/game.ts';
-import { day, hex64, instant, slug, smallIdInPath, uuid } from '../../shared/ids.ts';
+import { day, hex64, slug, smallIdInPath, uuid } from '../../shared/ids.ts';
 import { amount, currency, signedAmount } from '../../shared/money.ts';
 import { wholeNumber } from '../../shared/numbers.ts';
 import { pageBeforeArchive, pageQuery } from '../../shared/pagination.ts';
@@ -44,17 +44,8 @@ const playTallies = z
   .meta({ id: 'PlayTallies' });
 export type PlayTallies = z.infer<typeof playTallies>;
 
-const favorites = z.array(z.int()).describe('IDs of the favorite games, newest first.');
-const lobby = z
-  .object({
-    unfinished: z
-      .array(z.object({ game: z.int(), currency, stake: amount, since: instant }))
-      .describe('Rounds that wait for a decision, newest first. At most one per game.'),
-    last_played: z.array(z.int()).describe('IDs of the recently played games, latest first.'),
-    favorites,
-  })
-  .meta({ id: 'Lobby' });
-export type Lobby = z.infer<typeof lobby>;
+/** The favorite games of a player. */
+export const favorites = z.array(z.int()).describe('IDs of the favorite games, newest first.');
 const favoritesNow = z.object({ favorites }).meta({ id: 'Favorites' });
 
 export const gamesContract = c.router({
@@ -219,14 +210,6 @@ export const gamesContract = c.router({
       currency: currency.optional().describe('Only rounds with this coin. `played` still covers both coins.'),
     }),
     responses: { 200: bestRoundsAnswer, ...problems(401, 404) },
-  },
-  lobby: {
-    ...endpoints.games.lobby,
-    ...forPlayers,
-    summary: 'List unfinished and recent games',
-    description:
-      'Returns unfinished rounds, recently played games and favorites. `GET /games` lists the games themselves.',
-    responses: { 200: lobby, ...problems(401) },
   },
   addFavorite: {
     ...endpoints.games.addFavorite,

@@ -80,9 +80,9 @@ export const playContract = c.router({
   coolOff: {
     ...endpoints.play.coolOff,
     ...forPlayers,
-    summary: 'Start a break',
+    summary: 'Start a cool-off',
     description:
-      'Play, purchases, bonuses and free entries are blocked until the break ends. A break can be extended but not cancelled.',
+      'Play, purchases, bonuses and free entries are blocked until the cool-off ends. A cool-off can be extended but not canceled.',
     body: coolOffForm,
     responses: { 200: playStatus, ...problems(401) },
   },
@@ -91,7 +91,7 @@ export const playContract = c.router({
     ...forPlayers,
     summary: 'Start a self-exclusion',
     description:
-      'Signs the player out everywhere. A self-exclusion cannot be cancelled or shortened, not even by staff. Redemptions requested earlier are still paid. Returns `invalid_credentials` for a wrong password.',
+      'Signs the player out everywhere. A self-exclusion cannot be canceled or shortened, not even by staff. Redemptions requested earlier are still paid. Returns `invalid_credentials` for a wrong password.',
     body: selfExclusionForm,
     responses: { 200: playStatus, ...problems(401, 429) },
   },

@@ -12,7 +12,7 @@ const c = initContract();
 const notice = z
   .object({
     id: z.int(),
-    starts_at: instant.nullable().describe('Null: this entry ended or cancelled the maintenance before it.'),
+    starts_at: instant.nullable().describe('Null: this entry ended or canceled the maintenance before it.'),
     ends_at: instant.nullable(),
     at: instant,
     by: z.string(),

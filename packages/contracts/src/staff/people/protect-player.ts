@@ -42,7 +42,7 @@ export const protectPlayerContract = c.router({
   coolOff: {
     ...endpoints.players.coolOff,
     ...forStaff('players.protect', { fresh: true }),
-    summary: 'Start a break for a player',
+    summary: 'Start a cool-off for a player',
     description: `For a player who requests it, such as by phone. ${onlyStricter} The player is notified by mail.`,
     pathParams,
     body: z.strictObject({ days: z.literal(coolOffDays), reason }).meta({ id: 'StaffCoolOffForm' }),

@@ -113,7 +113,7 @@ test('rejects seeds, secrets and digests that are not 32 bytes, and invalid nonc
   expect(() => formatOutcomeSeed(short)).toThrow('a SHA-256 digest is 32 bytes');
 });
 
-test('builds valid client seeds from the own text and the link of a chain', () => {
+test("builds valid client seeds from the player's text and the link of a chain", () => {
   const link = 'ab'.repeat(32);
   expect(buildClientSeed('', link)).toBe(link);
   expect(buildClientSeed('owl_7', link)).toBe(`owl_7-${link}`);

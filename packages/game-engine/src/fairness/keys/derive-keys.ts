@@ -28,7 +28,7 @@ export function isClientSeed(text: unknown): text is string {
   return typeof text === 'string' && clientSeedPattern.test(text);
 }
 
-/** Returns true for a valid own text of the player in a client seed: at most 31 of the same characters, or nothing. */
+/** Returns true for a valid text of the player in a client seed: at most 31 of the same characters, or nothing. */
 export function isOwnText(text: string): boolean {
   return ownTextPattern.test(text);
 }

@@ -19,7 +19,7 @@ describe('the seed chain', () => {
     expect(() => buildSeedChain(sha256, new Uint8Array(16))).toThrow('a link is 32 bytes');
   });
 
-  test('reads the link from a client seed with any own text, and nothing else', () => {
+  test('reads the link from a client seed with any text of the player, and nothing else', () => {
     const link = 'ab'.repeat(32);
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{0,31}$/), (own) => {

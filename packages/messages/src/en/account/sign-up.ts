@@ -9,7 +9,7 @@ export const signUp = {
   titles: ['Your account', 'About you'],
   goOn: 'Continue',
   back: 'Back',
-  /** The form asks for the password once, because the button at its end shows it. */
+  /** The form requests the password once, because the button at its end shows it. */
   passwordHint: `At least ${rules.passwordMinLength} characters. Use the eye to check what you typed.`,
   openTo: `For residents of the ${formats.and(countries.map(places.countryName))}.`,
   nameHint: 'Enter your name as on your ID. We pay prizes only to the person on the ID.',

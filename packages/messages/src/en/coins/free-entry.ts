@@ -32,13 +32,13 @@ export const freeEntry = {
   reference: 'Your reference',
   tomorrow: 'You can send your next request tomorrow.',
   loading: 'Loading your free entry',
-  askedToday: 'You have sent today’s request',
+  requestedToday: 'You have sent today’s request',
   nextRequest: (at: string) => `You can send your next request from ${at} Eastern Time.`,
   /** In places without Sweeps Coins the page offers none, also in its title. */
   titleWithout: 'Free entry',
   noSweepsIn: (place: string) =>
     `${brand.sweepsCoins} are not available in ${place}, so you cannot request a free entry.`,
-  whatHolds: 'What you can do',
+  whatYouCanDo: 'What you can do',
   playWithGold: `You can play every game with ${brand.goldCoins}, at the same odds. They are free every day as the login bonus, and have no cash value.`,
   refusals: {
     account_suspended: 'Your account is suspended, so we cannot grant an entry.',

@@ -6,7 +6,7 @@ export const orderStatus: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   paid: 'Paid',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
   review: 'In review',
   refunded: 'Refunded',

@@ -29,8 +29,8 @@ const outcomes: Record<OrderStatus | 'left', OutcomeMessages> = {
     text: 'The payment provider could not take the payment. You have not been charged, and no coins were added. You can try again.',
   },
   cancelled: {
-    title: 'Order cancelled',
-    text: 'You cancelled the payment. You have not been charged, and no coins were added.',
+    title: 'Order canceled',
+    text: 'You canceled the payment. You have not been charged, and no coins were added.',
   },
   expired: {
     title: 'Order expired',

@@ -27,7 +27,7 @@ const paidFor = {
   push: 'the same total',
 };
 
-function told(rows: Rows, name: (row: Rows[number]) => string): string {
+function describeStrategy(rows: Rows, name: (row: Rows[number]) => string): string {
   const row = (one: Rows[number]) =>
     playsOf(one.moves)
       .map(({ move, against }) => (against ? `${moves[move]} against ${against.join(', ')}` : moves[move]))
@@ -76,10 +76,13 @@ export const midnightBlackjackRules = {
     },
     hard: {
       title: 'Best play without an ace that counts 11, by the dealer’s open card',
-      text: told(strategy.hard, (row) => `Total ${rangeOf(row)}`),
+      text: describeStrategy(strategy.hard, (row) => `Total ${rangeOf(row)}`),
     },
-    soft: { title: 'Best play with an ace that counts 11', text: told(strategy.soft, (row) => `Soft ${rangeOf(row)}`) },
-    pairs: { title: 'Pairs', text: `${told(strategy.pairs, pairName)} Do not split other pairs.` },
+    soft: {
+      title: 'Best play with an ace that counts 11',
+      text: describeStrategy(strategy.soft, (row) => `Soft ${rangeOf(row)}`),
+    },
+    pairs: { title: 'Pairs', text: `${describeStrategy(strategy.pairs, pairName)} Do not split other pairs.` },
   }),
   outcome: (outcome: keyof typeof names) => names[outcome],
   paidFor: (_: BlackjackFacts, outcome: keyof typeof names) => paidFor[outcome],

@@ -21,7 +21,7 @@ export function article() {
               `${state.refunded} or ${state.charged_back.toLowerCase()}: the payment was returned, and we removed the coins.`,
             ],
           },
-          'If a payment arrives later for a failed, cancelled or expired order, we add the coins and the order is paid.',
+          'If a payment arrives later for a failed, canceled or expired order, we add the coins and the order is paid.',
         ],
       },
       missing: {

@@ -32,7 +32,7 @@ export const contact = {
   messageHint: `At most ${formats.number(support.messageMaxLength)} characters. Never send passwords, card numbers or documents here.`,
   send: 'Send message',
   sending: 'Sending…',
-  kept: 'Your message was not sent. Your text is still here.',
+  notSent: 'Your message was not sent. Your text is still here.',
   received: `Thank you! We've received your message and will respond within ${support.answerWithinHours} hours.`,
   reference: (reference: string) => `Your last message has the reference ${reference}.`,
   open: 'Open your ticket',

@@ -44,10 +44,10 @@ export const limitMails: Pick<
 > = {
   limits_set_by_support,
   cool_off_started: ({ firstName, until, by }) => ({
-    subject: `Your break from ${brand.name}`,
+    subject: `Your ${brand.name} cool-off has started`,
     blocks: [
       `Hello ${firstName},`,
-      `You are taking a break from play until ${formats.dayAndTime(until)} (Eastern Time). Until then you cannot play, buy, or get bonuses or free entries. The break cannot be shortened. Your coins stay in your account.`,
+      `You are taking a break from play until ${formats.dayAndTime(until)} (Eastern Time). Until then you cannot play, buy, or get bonuses or free entries. The cool-off cannot be shortened. Your coins stay in your account.`,
       'We pay open redemptions as usual.',
       ...setBySupport(by),
     ],

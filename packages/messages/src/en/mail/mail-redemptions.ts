@@ -61,7 +61,7 @@ function returnedText(amount: string, debtPaid = '0.00'): string {
 function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   const subjects = {
     rejected: 'Your redemption was not approved',
-    returned: 'Your redemption was closed',
+    returned: 'Your redemption was returned',
     forfeited: 'Your prize was forfeited',
   };
   const back =

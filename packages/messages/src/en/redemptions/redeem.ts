@@ -113,7 +113,7 @@ export const redeem = {
     byMethod: (days: { readonly from: number; readonly to: number }) => `${businessDays(days)}, by payout method`,
     measured: (half: string) => `Measured: half within ${half}`,
     more: 'All measured times',
-    unverified: `If you do not complete the identity check within ${verificationDeadline.returnedAfterDays} days, we close the request and return your ${brand.sweepsCoins}.`,
+    unverified: `If you do not complete the identity check within ${verificationDeadline.returnedAfterDays} days, the request is returned, and your ${brand.sweepsCoins} are available again.`,
   },
   visitor: {
     title: 'Log in to redeem',

@@ -74,7 +74,7 @@ const reasons: Record<RedemptionReason, string> = {
   verification_failed: 'Your identity could not be verified.',
   region: 'Prizes are not available where you live.',
   rules: 'The request does not follow the sweepstakes rules.',
-  player_asked: 'You asked support to close this request.',
+  player_asked: 'You asked support to cancel this request.',
   fraud: 'The account was used for fraud.',
   duplicate_account: 'You have more than one account. The rules allow one.',
   underage: 'You were not of age when you played.',

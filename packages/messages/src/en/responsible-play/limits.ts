@@ -61,7 +61,7 @@ export const limits = {
     title: (kind: string, period: string) => `${kind} ${period}`,
     now: 'A first or lower limit applies as soon as you save it.',
     later: `You can confirm a higher limit, or no limit, ${limitRules.loosenAfterHours} hours from now. You then have ${limitRules.confirmWithinDays} days to confirm it.`,
-    standing: (amount: string) => `Your limit now: ${amount}`,
+    currentLimit: (amount: string) => `Your limit now: ${amount}`,
     hints: {
       purchase: 'Zero stops all purchases.',
       gold_loss: 'Zero stops every stake.',
@@ -80,7 +80,7 @@ export const limits = {
     cancel: 'Cancel',
   },
   saved: 'Saved. The limit applies now.',
-  asked: 'We have recorded your request. Your current limit applies until you confirm the new one.',
+  requested: 'We have recorded your request. Your current limit applies until you confirm the new one.',
   wanted: {
     amount: (amount: string) => `You requested ${amount}.`,
     none: 'You requested no limit.',

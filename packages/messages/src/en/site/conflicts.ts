@@ -16,7 +16,7 @@ const orderStates: Record<OrderStatus, string> = {
   pending: 'pending',
   paid: 'paid',
   failed: 'failed',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   expired: 'expired',
   review: 'in review',
   refunded: 'refunded',
@@ -116,7 +116,7 @@ export function conflict(facts: ProblemFacts['conflict']): string {
       return facts.office === null
         ? `The cell ${facts.cell} decides this for all cells. Change it in the back office of that cell.`
         : `The cell ${facts.cell} decides this for all cells. Change it in its back office: ${facts.office}`;
-    case 'game_stands':
+    case 'game_status_unchanged':
       return 'The game already has this status.';
     case 'game_needs_investigation':
       return 'The audit has switched this game off. Record your investigation first. Then another staff member switches it on again.';

@@ -35,12 +35,12 @@ export const freeEntry: typeof Shape = {
   reference: 'Votre référence',
   tomorrow: 'Vous pourrez envoyer votre prochaine demande demain.',
   loading: 'Chargement de votre participation gratuite',
-  askedToday: 'Vous avez envoyé la demande d’aujourd’hui',
+  requestedToday: 'Vous avez envoyé la demande d’aujourd’hui',
   nextRequest: (at) => `Vous pouvez envoyer votre prochaine demande à partir du ${at}, heure de l’Est.`,
   titleWithout: 'Participation gratuite',
   noSweepsIn: (place) =>
     `Les pièces Sweeps ne sont pas offertes dans cette région (${place}). Vous ne pouvez donc pas demander de participation gratuite.`,
-  whatHolds: 'Ce que vous pouvez faire',
+  whatYouCanDo: 'Ce que vous pouvez faire',
   playWithGold:
     'Vous pouvez jouer à tous les jeux avec des pièces d’or, avec les mêmes chances. Elles sont gratuites chaque jour grâce au boni de connexion et n’ont aucune valeur en argent.',
   refusals: {

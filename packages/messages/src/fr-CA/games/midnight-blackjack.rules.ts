@@ -29,7 +29,7 @@ const paidFor: Record<Outcome, string> = {
   push: 'le même total',
 };
 
-function told(rows: Rows, name: (row: Rows[number]) => string): string {
+function describeStrategy(rows: Rows, name: (row: Rows[number]) => string): string {
   const row = (one: Rows[number]) =>
     playsOf(one.moves)
       .map(({ move, against }) => (against ? `${moves[move]} contre ${against.join(', ')}` : moves[move]))
@@ -79,10 +79,13 @@ export const midnightBlackjackRules: typeof Shape = {
     },
     hard: {
       title: 'Jeu optimal sans as qui vaut 11, selon la carte visible du croupier',
-      text: told(strategy.hard, (row) => `Total ${rangeOf(row)}`),
+      text: describeStrategy(strategy.hard, (row) => `Total ${rangeOf(row)}`),
     },
-    soft: { title: 'Avec un as qui vaut 11', text: told(strategy.soft, (row) => `Total souple ${rangeOf(row)}`) },
-    pairs: { title: 'Paires', text: `${told(strategy.pairs, pairName)} Ne séparez aucune autre paire.` },
+    soft: {
+      title: 'Avec un as qui vaut 11',
+      text: describeStrategy(strategy.soft, (row) => `Total souple ${rangeOf(row)}`),
+    },
+    pairs: { title: 'Paires', text: `${describeStrategy(strategy.pairs, pairName)} Ne séparez aucune autre paire.` },
   }),
   outcome: (outcome) => names[outcome],
   paidFor: (_, outcome) => paidFor[outcome],

@@ -25,7 +25,7 @@ export const contact: typeof Shape = {
   messageHint: `Au plus ${formats.number(support.messageMaxLength)} caractères. N’envoyez jamais ici de mot de passe, de numéro de carte ni de document.`,
   send: 'Envoyer le message',
   sending: 'Envoi en cours…',
-  kept: 'Votre message n’a pas été envoyé. Votre texte est toujours là.',
+  notSent: 'Votre message n’a pas été envoyé. Votre texte est toujours là.',
   received: `Merci! Nous avons reçu votre message et vous répondrons en moins de ${hours}.`,
   reference: (reference) => `Votre dernier message porte la référence ${reference}.`,
   open: 'Ouvrir votre demande',

@@ -62,7 +62,7 @@ function returnedText(amount: string, debtPaid = '0.00'): string {
 function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   const subjects = {
     rejected: 'Votre échange n’a pas été approuvé',
-    returned: 'Votre échange a été fermé',
+    returned: 'Votre échange a été retourné',
     forfeited: 'Votre prix a été confisqué',
   };
   const back =

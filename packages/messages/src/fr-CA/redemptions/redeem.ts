@@ -106,7 +106,7 @@ export const redeem: typeof Shape = {
     byMethod: (days) => `${businessDays(days)}, selon le mode de versement`,
     measured: (half) => `Mesuré\u00a0: la moitié en ${half}`,
     more: 'Toutes les durées mesurées',
-    unverified: `Si vous ne terminez pas la vérification d’identité en ${verificationDeadline.returnedAfterDays}\u00a0jours, nous fermons la demande et vous rendons vos pièces Sweeps.`,
+    unverified: `Si vous ne terminez pas la vérification d’identité en ${verificationDeadline.returnedAfterDays}\u00a0jours, la demande est retournée et vos pièces Sweeps sont de nouveau disponibles.`,
   },
   visitor: {
     title: 'Connectez-vous pour échanger',

@@ -68,7 +68,7 @@ const reasons: Words['reasons'] = {
   verification_failed: 'Votre identité n’a pas pu être vérifiée.',
   region: 'Les prix ne sont pas offerts là où vous habitez.',
   rules: 'La demande ne respecte pas le règlement du concours.',
-  player_asked: 'Vous avez demandé au soutien de fermer cette demande.',
+  player_asked: 'Vous avez demandé au soutien d’annuler cette demande.',
   fraud: 'Le compte a servi à une fraude.',
   duplicate_account: 'Vous avez plus d’un compte. Le règlement en permet un seul.',
   underage: 'Vous n’aviez pas l’âge requis quand vous avez joué.',

@@ -63,7 +63,7 @@ export const limits: typeof Shape = {
     title: (kind: string, period: string) => `${kind} ${period}`,
     now: 'Une première limite, ou une limite plus basse, s’applique dès que vous l’enregistrez.',
     later: `Vous pourrez confirmer une limite plus élevée, ou aucune limite, dans ${limitRules.loosenAfterHours}\u00a0heures. Vous aurez ensuite ${limitRules.confirmWithinDays}\u00a0jours pour la confirmer.`,
-    standing: (amount: string) => `Votre limite actuelle\u00a0: ${amount}`,
+    currentLimit: (amount: string) => `Votre limite actuelle\u00a0: ${amount}`,
     hints: {
       purchase: 'Zéro arrête tous les achats.',
       gold_loss: 'Zéro arrête toute mise.',
@@ -82,7 +82,7 @@ export const limits: typeof Shape = {
     cancel: 'Annuler',
   },
   saved: 'Enregistré. La limite s’applique dès maintenant.',
-  asked:
+  requested:
     'Nous avons enregistré votre demande. Votre limite actuelle s’applique jusqu’à ce que vous confirmiez la nouvelle.',
   wanted: {
     amount: (amount: string) => `Vous avez demandé ${amount}.`,

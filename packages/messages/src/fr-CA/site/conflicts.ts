@@ -118,7 +118,7 @@ export function conflict(facts: ProblemFacts['conflict']): string {
       return facts.office === null
         ? `La cellule ${facts.cell} décide de ce réglage pour toutes les cellules. Modifiez-le dans son outil de gestion.`
         : `La cellule ${facts.cell} décide de ce réglage pour toutes les cellules. Modifiez-le dans son outil de gestion : ${facts.office}`;
-    case 'game_stands':
+    case 'game_status_unchanged':
       return 'Le jeu est déjà dans cet état.';
     case 'game_needs_investigation':
       return 'L’audit a désactivé ce jeu. Consignez d’abord votre examen. Un collègue le réactive ensuite.';

@@ -5,7 +5,7 @@ const statuses: Record<OrderStatus, string> = {
   pending: 'Pending',
   paid: 'Paid',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
   review: 'In review',
   refunded: 'Refunded',

@@ -75,11 +75,11 @@ export const payoutMessages = {
   open: 'Open',
   files: 'Files',
   actions: 'Actions',
-  handOut: 'Hand over this page',
-  handOutTitle: 'Hand these redemptions over for payment?',
-  handOutText: (ready: number) =>
+  handOver: 'Hand over this page',
+  handOverTitle: 'Hand these redemptions over for payment?',
+  handOverText: (ready: number) =>
     `${ready} on this page can be paid now. We screen each player against the sanctions list first. Those that cannot be paid stay here with the reason. Payouts through a provider are sent immediately.`,
-  handOutDone: 'The batch is handed over.',
+  handOverDone: 'The batch is handed over.',
   paid: 'Paid',
   paidTitle: 'Record this payout as paid?',
   paidText: 'The redemption becomes paid, and the player gets a receipt with the reference.',

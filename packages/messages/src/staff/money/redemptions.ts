@@ -66,7 +66,7 @@ export const redemptionMessages = {
   details: 'Payout details',
   asked: 'Requested',
   approvedBy: 'Approved by',
-  nobody: 'None yet',
+  noApproval: 'None yet',
   region: 'Lives in',
   identityStatus: 'Identity',
   memberSince: 'Account since',

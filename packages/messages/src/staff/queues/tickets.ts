@@ -31,7 +31,7 @@ export const ticketMessages = {
   status: 'Status',
   clock: 'Deadline',
   assigned: 'Assigned to',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   me: 'Me',
   mine: 'Assignee',
   onlyMine: 'Mine only',

@@ -17,7 +17,7 @@ export const maintenanceMessages = {
   what: 'Maintenance',
   reason: 'Reason',
   window: (from: string, until: string) => `${from} to ${until}`,
-  ended: 'Ended or cancelled',
+  ended: 'Ended or canceled',
   announce: 'Announce maintenance',
   announceText: 'This replaces the current announcement. A start in the past starts the maintenance now.',
   announced: 'Announced.',

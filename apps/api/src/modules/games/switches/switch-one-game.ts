@@ -16,7 +16,7 @@ interface GameSwitchOrder {
 /**
  * Switches a game off or on for staff. New rounds are then rejected everywhere, and rounds in progress finish.
  * A game that the audit switched off must be switched on by another person than the one who investigated the finding.
- * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_stands`), when the finding has
+ * @throws Problem `not_found`; `conflict` when the game is already in that state (`game_status_unchanged`), when the finding has
  *   no investigation (`game_needs_investigation`), when only the same person has investigated it (`second_person`), or when it is
  *   off for all cells and another cell decides (`settings_elsewhere`). A game can be switched off in every cell.
  */
@@ -31,7 +31,7 @@ export async function switchOneGame(
     // Locks the game's row. A concurrent switch by the audit is either visible below, or comes later and wins.
     const changed = await switchGame(db, { gameId, enabled, reason: 'staff', note });
     if (changed === 'elsewhere') throw await decidedElsewhere(db, cells);
-    if (changed === 'unchanged') throw new Problem('conflict', { params: { reason: 'game_stands' } });
+    if (changed === 'unchanged') throw new Problem('conflict', { params: { reason: 'game_status_unchanged' } });
     if (enabled) await assertInvestigated(db, gameId, by);
     await recordAudit(db, {
       action: enabled ? 'game.switched_on' : 'game.switched_off',

@@ -7,7 +7,7 @@ import { useNoSweepsHere } from '../../../shared/regions/use-no-sweeps-here.ts';
 import { tooYoungFor } from './sign-up-check.ts';
 
 /**
- * Says why the form asks for the region, or what the chosen one means for a new account.
+ * Says why the form requests the region, or what the chosen one means for a new account.
  * @param birthDate The date of the first step.
  * @param hasError True while an error at the field already says that the person is too young.
  */

@@ -7,7 +7,7 @@ import { oneWriter } from '../session/one-writer.ts';
 import type { GamesApi, PlayDeps } from '../session/play-deps.ts';
 import { DemoDealer } from './demo-dealer.ts';
 
-/** Nobody keeps a demo, so its end has no answer. */
+/** A demo is not stored, so its end has no answer. */
 const noEnd: GamesApi['endSession'] = () => new Promise(() => undefined);
 const none = () => Promise.reject(new Error('A demo has nothing like that.'));
 

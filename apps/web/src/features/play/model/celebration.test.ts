@@ -21,7 +21,7 @@ it.each([
   expect(celebrationOf({ stake, payout })).toBe(tier);
 });
 
-it('counts what a decision added to the stake: a doubled hand that returns its stake is no win', () => {
+it('counts what a decision added to the stake: a doubled hand that returns its stake is not a win', () => {
   expect(celebrationOf({ stake: '100.00', raised: '100.00', payout: '200.00' })).toBe('none');
   expect(celebrationOf({ stake: '100.00', raised: '100.00', payout: '1999.99' })).toBe('win');
   expect(celebrationOf({ stake: '100.00', raised: '100.00', payout: '2000.00' })).toBe('big');

@@ -4,7 +4,7 @@ import { hundredthsOf } from './play-state.ts';
 /** The celebration of a settled round. `none`: it paid no more than its stake, so it is not a win. */
 export type CelebrationTier = 'none' | 'win' | 'big' | 'huge';
 
-/** Minimum payout as a multiple of the stake. Payouts up to the stake are never celebrated, because they are no wins. */
+/** Minimum payout as a multiple of the stake. Payouts up to the stake are never celebrated, because they are not wins. */
 const bigFrom = 10n;
 const hugeFrom = 50n;
 

@@ -36,7 +36,7 @@ describe('outcomeShown', () => {
     ['5000.01', '0.00', 'You won 5,000.01\u00a0GC:', true],
     ['5000.00', '0.00', 'Returned 5,000\u00a0GC:', false],
     ['250.00', '0.00', 'Returned 250\u00a0GC:', false],
-    // After the stake was doubled, a payout of the doubled stake is no win.
+    // After the stake was doubled, a payout of the doubled stake is not a win.
     ['10000.00', '5000.00', 'Returned 10,000\u00a0GC:', false],
     ['10001.00', '5000.00', 'You won 10,001\u00a0GC:', true],
     ['0.00', '0.00', 'No win.', false],

@@ -1,7 +1,7 @@
 import { fromHex, toHex } from '@goldwren/game-engine';
 import { buildClientSeed, buildSeedChain, readSeedLink } from '@goldwren/game-engine/fairness';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { SessionRecord } from '../../../shared/fairness/client-log.ts';
 
 const linkBytes = 32;
 
@@ -27,7 +27,7 @@ export function makeClientSeed(ownText: string, chainEnd: string, nonce: number)
   return buildClientSeed(ownText, chainLink(chainEnd, nonce + 1));
 }
 
-/** Returns whether a client seed in a session of this browser was made by it. Nobody else can know the link. */
-export function isOwnSeed({ chainEnd }: Pick<SessionNotes, 'chainEnd'>, nonce: number, clientSeed: string): boolean {
+/** Returns whether a client seed in a session of this browser was made by it. No one else can know the link. */
+export function isOwnSeed({ chainEnd }: Pick<SessionRecord, 'chainEnd'>, nonce: number, clientSeed: string): boolean {
   return chainEnd !== null && readSeedLink(clientSeed) === chainLink(chainEnd, nonce + 1);
 }

@@ -30,6 +30,6 @@ export type SessionCheck =
       readonly byDefault: { readonly rounds: number; readonly lost: number };
       /** Changes of the balances during the session that none of its rounds explains, in hundredths. */
       readonly otherChanges: Coins;
-      /** The rounds that this browser asked for and did not get. */
+      /** The rounds that this browser requested and did not get. */
       readonly withheld: readonly WithheldRound[];
     };

@@ -4,13 +4,13 @@ import { seedChainLength } from '@goldwren/game-engine/fairness';
 import { play } from '@goldwren/messages/current/play';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import { describeRoundProblem } from '../../../lib/problems/describe-round-problem.ts';
-import { StaleNotes } from '../../../shared/fairness/client-log.ts';
+import { StaleSessionRecord } from '../../../shared/fairness/client-log.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
 import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
 import { leaveSession } from './end/leave-session.ts';
 import type { PlayDeps } from './play-deps.ts';
-import { logAction, logAnswer, logRejection, logStake, sendAction, sendStake } from './rounds/send-round.ts';
+import { checkAndStoreAnswer, logAction, logRejection, logStake, sendAction, sendStake } from './rounds/send-round.ts';
 import { isRefusal, sendUntilAnswered } from './rounds/send-until-answered.ts';
 import { MathsMismatch, openSession } from './start-session.ts';
 
@@ -68,7 +68,7 @@ async function start(core: Core, notice: ProblemMessage | null): Promise<void> {
 /** Without a lock, another tab may write in between. The second attempt reads what it wrote. */
 function openOnce(deps: PlayDeps, notice: ProblemMessage | null): ReturnType<typeof openSession> {
   return openSession(deps, notice).catch((error: unknown) => {
-    if (error instanceof StaleNotes) return openSession(deps, notice);
+    if (error instanceof StaleSessionRecord) return openSession(deps, notice);
     throw error;
   });
 }
@@ -115,7 +115,7 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   if (!session || (phase !== 'staking' && phase !== 'acting')) return;
   await write(core, session.session_id, newRequest);
   const { request } = core.state;
-  if (!request) throw new StaleNotes();
+  if (!request) throw new StaleSessionRecord();
   const round = await sendUntilAnswered(() => sendOpen(core), {
     wait: core.deps.wait,
     stopped: () => core.left || core.state.session !== session || core.state.violation !== null,
@@ -124,7 +124,7 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   const { readRound } = await import('../verify/open-round.ts');
   const shown = readRound(core.deps.engine, request, round).round;
   if (core.state.session === session) core.dispatch({ type: 'answered', round: shown });
-  const { verification, violation } = await logAnswer(core.deps, session.session_id, request, round);
+  const { verification, violation } = await checkAndStoreAnswer(core.deps, session.session_id, request, round);
   if (core.state.session !== session) return;
   if (verification) core.dispatch({ type: 'verified', roundId: round.round_id, verification });
   if (violation) core.dispatch({ type: 'violation_found', violation });
@@ -138,7 +138,7 @@ async function send(core: Core, newRequest: NewRequest): Promise<void> {
     await core.deps.oneWriter(() => sendAndLog(core, newRequest));
   } catch (error) {
     if (core.left || core.state.session !== session) return;
-    if (error instanceof StaleNotes) return start(core, openElsewhere());
+    if (error instanceof StaleSessionRecord) return start(core, openElsewhere());
     const problem = describeRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
     if (error instanceof ApiProblem && error.code === 'unauthenticated') return signedOut(core, newRequest, problem);
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });

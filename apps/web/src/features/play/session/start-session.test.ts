@@ -2,7 +2,7 @@ import type { SessionStarted } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type ClientLog, StaleNotes } from '../../../shared/fairness/client-log.ts';
+import { type ClientLog, StaleSessionRecord } from '../../../shared/fairness/client-log.ts';
 import { createMemoryClientLog } from '../../../shared/fairness/client-log-store.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { betOn, player, playRound, rest, type Tampering, takeSeat } from '../testing/table.ts';
@@ -40,21 +40,21 @@ it('starts a session with a seed chain of its own', async () => {
   expect(start).toMatchObject({ belongsHere: true, heldElsewhere: false, playedComplete: true, last: null });
   expect([violation, start.request, start.action]).toEqual([null, null, null]);
   expect(list).not.toHaveBeenCalled();
-  const notes = await read();
-  expect(notes).toMatchObject({ state: 'open', chainStart: server.current().chainStart, nextNonce: 0 });
-  expect(notes?.holder).toBe(notes?.chainStart);
+  const sessionRecord = await read();
+  expect(sessionRecord).toMatchObject({ state: 'open', chainStart: server.current().chainStart, nextNonce: 0 });
+  expect(sessionRecord?.holder).toBe(sessionRecord?.chainStart);
 });
 
 it('resumes the latest session of this browser, but none of another one or whose chain is used up', async () => {
   await openSession(openPage().deps, null);
-  const notes = await read();
-  if (!notes) throw new RangeError('No log');
+  const sessionRecord = await read();
+  if (!sessionRecord) throw new RangeError('No log');
   const ids = ['b', 'c', 'a'];
-  for (const session of ids) await clientLog.write({ ...notes, session, version: 0 });
-  await clientLog.write({ ...notes, session: 'x', chainEnd: null, version: 0 });
-  await clientLog.write({ ...notes, session: 'y', nextNonce: 4096, version: 0 });
-  await clientLog.write({ ...notes, session: 'z', player: 'another', version: 0 });
-  await clientLog.write({ ...notes, state: 'verified' });
+  for (const session of ids) await clientLog.write({ ...sessionRecord, session, version: 0 });
+  await clientLog.write({ ...sessionRecord, session: 'x', chainEnd: null, version: 0 });
+  await clientLog.write({ ...sessionRecord, session: 'y', nextNonce: 4096, version: 0 });
+  await clientLog.write({ ...sessionRecord, session: 'z', player: 'another', version: 0 });
+  await clientLog.write({ ...sessionRecord, state: 'verified' });
   const { deps } = openPage();
   const sent = vi.spyOn(deps.games, 'startSession');
   await openSession(deps, null);
@@ -90,9 +90,9 @@ it('shows an open round of another browser, and decides in it only after taking 
 it('takes over no round that is not in the log', async () => {
   const { deps } = openPage();
   const handOver = vi.spyOn(deps.games, 'handOver');
-  await expect(takeOverRound(deps, 'unknown', 'r')).rejects.toThrow(StaleNotes);
+  await expect(takeOverRound(deps, 'unknown', 'r')).rejects.toThrow(StaleSessionRecord);
   await openSession(deps, null);
-  await expect(takeOverRound(deps, server.current().id, 'r')).rejects.toThrow(StaleNotes);
+  await expect(takeOverRound(deps, server.current().id, 'r')).rejects.toThrow(StaleSessionRecord);
   expect(handOver).not.toHaveBeenCalled();
 });
 
@@ -147,14 +147,15 @@ it('accepts rounds that the server has and the log lacks, and shows the latest o
   await controller.start();
   await playRound(controller, betOn(server));
   const older = createMemoryClientLog();
-  const notes = await read();
-  if (notes) await older.write({ ...notes, version: 0 }, await clientLog.rounds(player, notes.session));
+  const sessionRecord = await read();
+  if (sessionRecord)
+    await older.write({ ...sessionRecord, version: 0 }, await clientLog.rounds(player, sessionRecord.session));
   await playRound(controller, betOn(server));
   const { start, violation } = await openSession(openPage({}, older).deps, null);
   expect([violation, start.playedComplete, start.played.rounds]).toEqual([null, true, 2]);
   const last = { round_id: server.current().rounds[1]?.roundId, state: 'settled', view: null, legal_actions: [] };
   expect(start.last).toMatchObject(last);
-  expect(await older.rounds(player, notes?.session ?? '')).toMatchObject([
+  expect(await older.rounds(player, sessionRecord?.session ?? '')).toMatchObject([
     { verdict: 'verified' },
     { verdict: 'elsewhere' },
   ]);
@@ -162,8 +163,8 @@ it('accepts rounds that the server has and the log lacks, and shows the latest o
 
 it('compares a resumed session with the log and with every record, when the server is ahead', async () => {
   await leaveOpen(1);
-  const notes = await read();
-  if (!notes) throw new RangeError('No log');
+  const sessionRecord = await read();
+  if (!sessionRecord) throw new RangeError('No log');
   server.settle(server.current(), server.current().rounds[1] as never);
   const { deps } = openPage();
   const { start, violation } = await openSession(deps, null);
@@ -202,9 +203,9 @@ it('does not play a session with other maths, and still reports what contradicts
 
 it('reports a violation of the session again after a reload', async () => {
   await openSession(openPage().deps, null);
-  const notes = await read();
+  const sessionRecord = await read();
   const violation = { codes: ['history' as const], nonce: null, evidence: { held: {}, answered: {} } };
-  if (notes) await clientLog.write({ ...notes, violation });
+  if (sessionRecord) await clientLog.write({ ...sessionRecord, violation });
   expect((await openSession(openPage().deps, null)).violation).toEqual(violation);
   expect(await read()).toMatchObject({ state: 'violated', violation });
 });

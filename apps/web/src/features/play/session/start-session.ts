@@ -2,13 +2,13 @@ import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/pla
 import type { Choice } from '@goldwren/game-engine';
 import { seedChainLength } from '@goldwren/game-engine/fairness';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
-import type { ClientLog, LoggedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { ClientLog, LoggedRound, RoundRequest, SessionRecord } from '../../../shared/fairness/client-log.ts';
 import type { Violation, ViolationCode } from '../../../shared/fairness/violation.ts';
 import type { Started } from '../model/play-reducer.ts';
 import { nothingPlayed, withPlayed } from '../model/play-state.ts';
 import type { ActionRequest } from '../model/round-types.ts';
 import type { PlayDeps } from './play-deps.ts';
-import { freshNotes, placeOf, resume } from './rounds/resume.ts';
+import { createSessionRecord, placeOf, resume } from './rounds/resume.ts';
 import { listLastRound, listSessionRounds, roundOf } from './rounds/session-rounds.ts';
 
 /** The session uses other maths than this page, so the page could not check it. */
@@ -39,12 +39,12 @@ async function compare(deps: PlayDeps, clientLog: ClientLog, session: SessionSta
       : [];
   const resumed = before
     ? await resume(deps, session, before, logged, records)
-    : { notes: freshNotes(deps, session, ownEnd(session, chain)), settled: [], codes: [] };
+    : { sessionRecord: createSessionRecord(deps, session, ownEnd(session, chain)), settled: [], codes: [] };
   return { resumed, logged, records };
 }
 
 /** The open session that this browser started, if its chain has a link left. */
-async function readOwnSession(deps: PlayDeps, clientLog: ClientLog): Promise<SessionNotes | null> {
+async function readOwnSession(deps: PlayDeps, clientLog: ClientLog): Promise<SessionRecord | null> {
   const open = await clientLog.unfinished(deps.player, deps.game.slug);
   const own = open.filter(({ chainEnd, nextNonce }) => chainEnd !== null && nextNonce < seedChainLength);
   // The ids are UUIDv7, so the greatest is the latest.
@@ -63,27 +63,31 @@ function ownEnd({ chain_start: start, open_round: open }: SessionStarted, chain:
 
 function violationOf(
   session: SessionStarted,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   parts: Awaited<ReturnType<typeof compare>>,
   openCodes: readonly ViolationCode[],
 ): Violation | null {
   const { resumed, logged, records } = parts;
   const codes = [...new Set([...resumed.codes, ...openCodes])];
-  if (codes.length === 0) return notes.violation;
-  const evidence = { held: { notes, rounds: logged }, answered: { session, records } };
+  if (codes.length === 0) return sessionRecord.violation;
+  const evidence = { held: { notes: sessionRecord, rounds: logged }, answered: { session, records } };
   return { codes, nonce: null, evidence };
 }
 
 /** The open round with what the engine computes about it. Null without an open round, or with maths of another version. */
-async function readOpenRound({ engine }: PlayDeps, { open_round: open, maths }: SessionStarted, notes: SessionNotes) {
+async function readOpenRound(
+  { engine }: PlayDeps,
+  { open_round: open, maths }: SessionStarted,
+  sessionRecord: SessionRecord,
+) {
   if (!open || maths.hash !== engine.mathsHash) return null;
   const { readRound } = await import('../verify/open-round.ts');
-  return readRound(engine, notes.pending?.request ?? { ...open, choice: open.choice as Choice }, open);
+  return readRound(engine, sessionRecord.pending?.request ?? { ...open, choice: open.choice as Choice }, open);
 }
 
 /** The request that was never answered before the page was closed. It is sent again, unchanged. */
-function unanswered(notes: SessionNotes): { request: RoundRequest | null; action: ActionRequest | null } {
-  const { pending } = notes;
+function unanswered(sessionRecord: SessionRecord): { request: RoundRequest | null; action: ActionRequest | null } {
+  const { pending } = sessionRecord;
   if (pending === null) return { request: null, action: null };
   const { actions, answered, request } = pending;
   const action = actions[answered];
@@ -124,11 +128,11 @@ export async function openSession(deps: PlayDeps, notice: ProblemMessage | null)
   });
   const parts = await compare(deps, clientLog, session, chain);
   const { resumed, logged, records } = parts;
-  const read = await readOpenRound(deps, session, resumed.notes);
-  const violation = violationOf(session, resumed.notes, parts, read?.codes ?? []);
+  const read = await readOpenRound(deps, session, resumed.sessionRecord);
+  const violation = violationOf(session, resumed.sessionRecord, parts, read?.codes ?? []);
   if (!violation && session.maths.hash !== deps.engine.mathsHash) throw new MathsMismatch();
-  const notes = await clientLog.write(
-    { ...resumed.notes, violation: violation, state: violation ? 'violated' : 'open' },
+  const sessionRecord = await clientLog.write(
+    { ...resumed.sessionRecord, violation: violation, state: violation ? 'violated' : 'open' },
     resumed.settled,
   );
   const all = [...logged, ...resumed.settled];
@@ -136,13 +140,13 @@ export async function openSession(deps: PlayDeps, notice: ProblemMessage | null)
   const known =
     records.length > 0 ? records.filter(({ state }) => state === 'settled') : all.map(({ record }) => record);
   const start: Started = {
-    ...{ session: { ...session, open_round: read?.round ?? null }, notice, watchedFrom: notes.watchedFrom },
-    belongsHere: notes.chainEnd !== null,
-    heldElsewhere: session.held_by !== null && session.held_by !== notes.holder,
+    ...{ session: { ...session, open_round: read?.round ?? null }, notice, watchedFrom: sessionRecord.watchedFrom },
+    belongsHere: sessionRecord.chainEnd !== null,
+    heldElsewhere: session.held_by !== null && session.held_by !== sessionRecord.holder,
     played: known.reduce(withPlayed, nothingPlayed),
     playedComplete: known.length === settledCount,
     last: lastRound(session, all, records),
-    ...(violation ? { request: null, action: null } : unanswered(notes)),
+    ...(violation ? { request: null, action: null } : unanswered(sessionRecord)),
   };
   return { start, violation };
 }

@@ -10,7 +10,7 @@ import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useActionKeys } from './use-action-keys.ts';
-import { useGuard } from './use-guard.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 export type TableControls = ReturnType<typeof useTableControls>;
 
@@ -22,7 +22,7 @@ export function useTableControls(
 ) {
   const [skip] = useState(createSkip);
   const [decision, setDecision] = useDecision(state.round, module.engine);
-  const guarded = useGuard(state, module.engine.kind);
+  const guarded = useDoubleTapGuard(state, module.engine.kind);
   const { act: confirmed, confirmation } = useConfirmation(state.round, module, controller.act);
   // Also for the keys of actions, and for the parts of a stage.
   const act: typeof confirmed = (decision) => !guarded && confirmed(decision);

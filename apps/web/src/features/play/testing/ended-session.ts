@@ -1,6 +1,6 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { openBrowserClientLog } from '../../../shared/fairness/client-log-store.ts';
-import { freshNotes } from '../session/rounds/resume.ts';
+import { createSessionRecord } from '../session/rounds/resume.ts';
 import { settledFromRecord } from '../verify/settled-round.ts';
 import { FakeServer } from './fake-server.ts';
 import { takeSeat } from './table.ts';
@@ -39,8 +39,8 @@ export function anExport(seed?: Uint8Array) {
 export async function logRound(server: FakeServer, record: ReturnType<typeof aRecord>['record'], commitment?: string) {
   const { deps } = takeSeat({ server });
   const { outcome_seed: outcomeSeed, session_id: session, maths } = record;
-  const fresh = { ...freshNotes(deps, server.start(), null), player: playerId, watchedFrom: 0 };
-  const notes = { ...fresh, session, outcomeSeed, mathsHash: maths.hash, nextNonce: 1 };
+  const fresh = { ...createSessionRecord(deps, server.start(), null), player: playerId, watchedFrom: 0 };
+  const sessionRecord = { ...fresh, session, outcomeSeed, mathsHash: maths.hash, nextNonce: 1 };
   const settled = settledFromRecord(record);
   const verdict = 'verified' as const;
   const settledBy = 'player' as const;
@@ -52,5 +52,5 @@ export async function logRound(server: FakeServer, record: ReturnType<typeof aRe
     verdict,
     commitment: commitment ?? settled.commitment,
   };
-  await (await openBrowserClientLog()).write(notes, [round]);
+  await (await openBrowserClientLog()).write(sessionRecord, [round]);
 }

@@ -57,7 +57,7 @@ export async function expectViolation({ controller, clientLog }: Seat, server: F
   expect(verification?.result).not.toBe('verified');
   expect(sessionCheck?.result).not.toBe('verified');
   const logs = await Promise.all(server.sessions.map(({ id }) => clientLog.read(player, id)));
-  const violated = logs.find((notes) => notes?.state === 'violated');
+  const violated = logs.find((sessionRecord) => sessionRecord?.state === 'violated');
   expect(JSON.parse(JSON.stringify(violated?.violation?.evidence))).toMatchObject({ held: {}, answered: {} });
   const before = server.current().rounds.length;
   controller.stake(betOn(server));

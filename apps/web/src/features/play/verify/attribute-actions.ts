@@ -42,7 +42,7 @@ function isEarlyByRecord({ times }: SettledRecord): boolean {
 /**
  * Compares the actions of a settled round with those that this browser sent or saw, and determines who made the others. The
  * default action must be the published one, and must not come before the published time. In a round that this browser started,
- * nobody else can decide unless another browser took it over.
+ * no one else can decide unless another browser took it over.
  * @param now The clocks of this page
  */
 export function attributeActions(
@@ -51,7 +51,7 @@ export function attributeActions(
   roundKey: string,
 ): Attributed {
   const { actions, choice, payout } = settled.record;
-  // Stryker disable next-line ArrayDeclaration: without a pending round, no action is an own one
+  // Stryker disable next-line ArrayDeclaration: without a pending round, no action is one of this browser
   const sent = pending?.actions ?? [];
   const answered = pending?.answered ?? 0;
   if (!sameJson(actions.slice(0, answered), sent.slice(0, answered))) {

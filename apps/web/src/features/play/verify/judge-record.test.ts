@@ -1,8 +1,8 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import { describe, expect, it } from 'vitest';
-import type { SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { SessionRecord } from '../../../shared/fairness/client-log.ts';
 import { makeClientSeed, newChain } from '../model/seed-chain.ts';
-import { freshNotes } from '../session/rounds/resume.ts';
+import { createSessionRecord } from '../session/rounds/resume.ts';
 import { doubledRounds } from '../testing/settled-round.ts';
 import { takeSeat } from '../testing/table.ts';
 import { judgeRecord, recordCodes } from './judge-record.ts';
@@ -10,9 +10,9 @@ import { judgeRecord, recordCodes } from './judge-record.ts';
 const otherHash = 'ab'.repeat(32);
 const { server, session, played, pending, record, held } = doubledRounds();
 const { deps } = takeSeat({ server });
-const notes: SessionNotes = freshNotes(deps, server.start(), null);
-const judge = (stored: Partial<SessionNotes> = {}, change: Partial<RoundRecord> = {}) =>
-  judgeRecord(held.game, { ...notes, ...stored }, { ...record, ...change }, held.now);
+const sessionRecord: SessionRecord = createSessionRecord(deps, server.start(), null);
+const judge = (stored: Partial<SessionRecord> = {}, change: Partial<RoundRecord> = {}) =>
+  judgeRecord(held.game, { ...sessionRecord, ...stored }, { ...record, ...change }, held.now);
 
 const request = { ...pending.request, client_seed: 'mine' };
 const answeredOnce = { ...pending, actions: pending.actions.slice(0, 1), answered: 1 };
@@ -51,7 +51,7 @@ describe('a record of a round', () => {
     const { end: chainEnd } = newChain();
     const own = { ...pending.request, client_seed: makeClientSeed('', chainEnd, 0) };
     const madeHere = server.record(session, { ...played, request: own });
-    const judged = await judgeRecord(held.game, { ...notes, chainEnd }, madeHere, held.now);
+    const judged = await judgeRecord(held.game, { ...sessionRecord, chainEnd }, madeHere, held.now);
     expect(judged).toMatchObject({ logged: { record: { client_seed: own.client_seed } } });
   });
 
@@ -62,7 +62,7 @@ describe('a record of a round', () => {
 
 describe('the balances around a round', () => {
   const amounts = { balance_before: '100.00', stake: '10.00', payout: '25.00', balance_after: '115.00' };
-  const codesOf = (change: object) => recordCodes(notes, { ...record, ...amounts, ...change } as RoundRecord);
+  const codesOf = (change: object) => recordCodes(sessionRecord, { ...record, ...amounts, ...change } as RoundRecord);
 
   it('are explained by its stake and its payout', () => {
     expect(codesOf({ actions: [] })).toEqual([]);

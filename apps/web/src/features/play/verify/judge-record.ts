@@ -1,7 +1,7 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { parseAmount } from '@goldwren/game-engine/fairness';
-import type { ClockReading, LoggedRound, PendingRound, SessionNotes } from '../../../shared/fairness/client-log.ts';
+import type { ClockReading, LoggedRound, PendingRound, SessionRecord } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 import { judgeRound } from './judge-round.ts';
 import { loggedRound, settledFromRecord } from './settled-round.ts';
@@ -10,20 +10,20 @@ import { loggedRound, settledFromRecord } from './settled-round.ts';
  * The request that this browser made for a nonce, if the record is about it. An unanswered request may never have arrived:
  * the round of another device then has its nonce and another seed.
  */
-function ownPending({ pending }: SessionNotes, record: RoundRecord): PendingRound | null {
+function ownPending({ pending }: SessionRecord, record: RoundRecord): PendingRound | null {
   if (pending === null || pending.request.nonce !== record.nonce) return null;
   const isOurs = pending.roundId !== null || pending.request.client_seed === record.client_seed;
   return isOurs ? pending : null;
 }
 
 /** Checks that a record is about the session that this browser knows. */
-export function recordCodes(notes: SessionNotes, record: RoundRecord): ViolationCode[] {
+export function recordCodes(sessionRecord: SessionRecord, record: RoundRecord): ViolationCode[] {
   const isOfSession =
-    record.session_id === notes.session &&
-    record.game.slug === notes.slug &&
-    record.maths.hash === notes.mathsHash &&
-    record.chain_start === notes.chainStart &&
-    record.outcome_seed === notes.outcomeSeed;
+    record.session_id === sessionRecord.session &&
+    record.game.slug === sessionRecord.slug &&
+    record.maths.hash === sessionRecord.mathsHash &&
+    record.chain_start === sessionRecord.chainStart &&
+    record.outcome_seed === sessionRecord.outcomeSeed;
   return [...(isOfSession ? [] : (['record'] as const)), ...(isBalanced(record) ? [] : (['balance'] as const))];
 }
 
@@ -38,9 +38,9 @@ function isBalanced({ balance_before, balance_after, stake, payout, actions }: R
 }
 
 /** In a session of this browser, a record must have a seed of this browser. */
-async function isOfThisBrowser(notes: SessionNotes, { nonce, client_seed }: RoundRecord): Promise<boolean> {
+async function isOfThisBrowser(sessionRecord: SessionRecord, { nonce, client_seed }: RoundRecord): Promise<boolean> {
   const { isOwnSeed } = await import('../model/seed-chain.ts');
-  return isOwnSeed(notes, nonce, client_seed);
+  return isOwnSeed(sessionRecord, nonce, client_seed);
 }
 
 type JudgedRecord = { readonly logged: LoggedRound } | { readonly codes: readonly ViolationCode[] };
@@ -51,18 +51,18 @@ type JudgedRecord = { readonly logged: LoggedRound } | { readonly codes: readonl
  */
 export async function judgeRecord(
   game: AnyGame,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   record: RoundRecord,
   now: ClockReading,
 ): Promise<JudgedRecord> {
-  const { mathsHash, nextNonce, nextCommitment } = notes;
-  const asked = ownPending(notes, record);
+  const { mathsHash, nextNonce, nextCommitment } = sessionRecord;
+  const asked = ownPending(sessionRecord, record);
   const pending = asked && { ...asked, handedOver: asked.handedOver || record.handed_over_at !== null };
   const commitment = pending?.commitment ?? (record.nonce === nextNonce ? nextCommitment : null);
   const settled = settledFromRecord(record);
   const judgement = await judgeRound({ game, mathsHash, commitment, pending, now }, settled);
-  const codes = [...(judgement.verdict === 'mismatch' ? judgement.codes : []), ...recordCodes(notes, record)];
-  if (notes.chainEnd && !(await isOfThisBrowser(notes, record))) codes.push('seed_chain');
+  const codes = [...(judgement.verdict === 'mismatch' ? judgement.codes : []), ...recordCodes(sessionRecord, record)];
+  if (sessionRecord.chainEnd && !(await isOfThisBrowser(sessionRecord, record))) codes.push('seed_chain');
   if (judgement.verdict === 'mismatch' || codes.length > 0) return { codes };
-  return { logged: loggedRound(notes, settled, judgement) };
+  return { logged: loggedRound(sessionRecord, settled, judgement) };
 }

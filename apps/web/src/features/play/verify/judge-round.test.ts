@@ -182,7 +182,7 @@ describe('[27, 53] verifies a default action:', () => {
     expect(await judgeRound(later, concluded({ times: noTime }))).toEqual(tooEarly);
   });
 
-  it('reports another decision than the published one, in own rounds and in those of other devices', async () => {
+  it('reports another decision than the published one, in rounds of this browser and in those of other devices', async () => {
     const rules = { ...held.game, defaultAction: () => ({ type: 'double' }) } as typeof held.game;
     const codes = ['default_action', ...lossOnly];
     expect(await judgeRound({ ...later, game: rules }, concluded())).toEqual({ verdict: 'mismatch', codes });
@@ -208,7 +208,7 @@ describe('[27, 53] verifies a default action:', () => {
     throw new RangeError('No loss');
   });
 
-  it('reports that a default action is named for the own last decision, or that nobody is named', async () => {
+  it('reports that a default action is named for the last decision of this browser, or that no one is named', async () => {
     const judgement = await judgeRound({ ...held, now: later.now }, concluded());
     expect(judgement).toEqual({ verdict: 'mismatch', codes: ['settled_by'] });
     expect(await judgeRound(later, concluded({ settledBy: null }))).toEqual({
@@ -217,16 +217,16 @@ describe('[27, 53] verifies a default action:', () => {
     });
   });
 
-  it('reports an early decision in an answer, which names nobody', async () => {
+  it('reports an early decision in an answer, which names no one', async () => {
     expect(await judgeRound(later, unstated)).toMatchObject({ verdict: 'verified', settledBy: null });
     expect(await judgeRound({ ...later, now: minutesLater(0) }, unstated)).toEqual(tooEarly);
   });
 });
 
-describe('of an answer, which names nobody,', () => {
+describe('of an answer, which names no one,', () => {
   const notDefault = { ...held.game, defaultAction: () => ({ type: 'double' }) } as typeof held.game;
 
-  it('counts own decisions as the own ones, unless the default action can have come first', async () => {
+  it('counts the decisions of this browser as its own, unless the default action can have come first', async () => {
     expect(await judgeRound({ ...held, game: notDefault }, unstated)).toMatchObject({ settledBy: 'player' });
     expect(await judgeRound(held, unstated)).toMatchObject({ verdict: 'verified', settledBy: null });
   });

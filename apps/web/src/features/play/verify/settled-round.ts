@@ -1,7 +1,7 @@
 import type { Round, RoundRecord as ServedRecord } from '@goldwren/contracts/player';
 import type { GameEvent } from '@goldwren/game-engine';
 import type { RoundRecord } from '@goldwren/game-engine/fairness';
-import { type LoggedRound, recordOf, type SessionNotes } from '../../../shared/fairness/client-log.ts';
+import { type LoggedRound, recordOf, type SessionRecord } from '../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../shared/fairness/violation.ts';
 
 interface SettledFacts {
@@ -47,7 +47,7 @@ export function settledFromAnswer(round: Round): SettledAnswer {
 
 /** The entry of the client log for a round that matches everything that this browser knows about it. */
 export function loggedRound(
-  { player, session }: Pick<SessionNotes, 'player' | 'session'>,
+  { player, session }: Pick<SessionRecord, 'player' | 'session'>,
   { record, events, commitment, roundId }: Settled,
   { verdict, settledBy }: Exclude<Judgement, { verdict: 'mismatch' }>,
 ): LoggedRound {

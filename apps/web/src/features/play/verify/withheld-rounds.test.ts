@@ -4,8 +4,8 @@ import { gameBySlug } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PendingRound, RoundRequest, SessionNotes, WithheldRound } from '../../../shared/fairness/client-log.ts';
-import { freshNotes } from '../session/rounds/resume.ts';
+import type { PendingRound, RoundRequest, SessionRecord, WithheldRound } from '../../../shared/fairness/client-log.ts';
+import { createSessionRecord } from '../session/rounds/resume.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { takeSeat } from '../testing/table.ts';
 import { computeWithheld, isChosen, probabilityOfWins, winChance } from './withheld-rounds.ts';
@@ -49,11 +49,11 @@ describe('the probability of so many wins among refused rounds', () => {
   });
 });
 
-describe('the rounds of a session that this browser asked for and did not get', () => {
+describe('the rounds of a session that this browser requested and did not get', () => {
   const game = doubleOnce as unknown as AnyGame;
   const instant = gameOf('starlight-fortune');
   const server = new FakeServer(game);
-  const notes = freshNotes(takeSeat({ server }).deps, server.start(), null);
+  const sessionRecord = createSessionRecord(takeSeat({ server }).deps, server.start(), null);
   const session = server.current();
   const [choice = {}, otherChoice = {}] = game.choices;
   const requestOf = (nonce: number, client_seed: string, of = choice): RoundRequest => {
@@ -63,8 +63,8 @@ describe('the rounds of a session that this browser asked for and did not get', 
     return { nonce, client_seed, choice: of } as RoundRecord;
   };
   const first = requestOf(0, 'a');
-  const compute = (known: Partial<SessionNotes>, records: RoundRecord[] = [], of = game) =>
-    computeWithheld(of, { ...notes, ...known }, records, toHex(session.seed));
+  const compute = (known: Partial<SessionRecord>, records: RoundRecord[] = [], of = game) =>
+    computeWithheld(of, { ...sessionRecord, ...known }, records, toHex(session.seed));
 
   it('are the refused and the unanswered ones, once for each round and choice', async () => {
     const refused = [first, first, requestOf(0, 'b'), requestOf(0, 'a', otherChoice), requestOf(1, 'a')];
@@ -76,7 +76,11 @@ describe('the rounds of a session that this browser asked for and did not get', 
       [1, choice],
       [2, choice],
     ]);
-    expect(found[0]).toMatchObject({ player: notes.player, session: notes.session, chance: winChance(game, choice) });
+    expect(found[0]).toMatchObject({
+      player: sessionRecord.player,
+      session: sessionRecord.session,
+      chance: winChance(game, choice),
+    });
     expect(await compute({ pending: { ...pending, elsewhere: true } })).toEqual([]);
   });
 

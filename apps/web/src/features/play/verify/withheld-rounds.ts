@@ -1,7 +1,7 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import { type AnyGame, canonicalJson, computePayout, fromHex, sameJson } from '@goldwren/game-engine';
 import { deriveRoundKey, deriveRoundSecret, estimateWinChance, playByDefault } from '@goldwren/game-engine/fairness';
-import type { RoundRequest, SessionNotes, WithheldRound } from '../../../shared/fairness/client-log.ts';
+import type { RoundRequest, SessionRecord, WithheldRound } from '../../../shared/fairness/client-log.ts';
 import { webCryptography } from '../../../shared/fairness/web-crypto.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 
@@ -16,7 +16,7 @@ export function winChance(game: AnyGame, choice: RoundRequest['choice']): number
 }
 
 /** The stakes that were sent with their seed and are in no record with that seed and choice, one for each round and choice. */
-function listWithheld({ refused, pending }: SessionNotes, records: readonly RoundRecord[]): RoundRequest[] {
+function listWithheld({ refused, pending }: SessionRecord, records: readonly RoundRecord[]): RoundRequest[] {
   const asked = [...refused, ...(pending && !pending.elsewhere ? [pending.request] : [])];
   const isPlayed = ({ nonce, client_seed, choice }: RoundRequest) =>
     records.some((one) => one.nonce === nonce && one.client_seed === client_seed && sameJson(one.choice, choice));
@@ -26,17 +26,17 @@ function listWithheld({ refused, pending }: SessionNotes, records: readonly Roun
 }
 
 /**
- * Computes the rounds that this browser asked for and did not get. The server could compute them as soon as it had the seed.
+ * Computes the rounds that this browser requested and did not get. The server could compute them as soon as it had the seed.
  * @param sessionSeed The revealed seed, 64 hex digits
  */
 export async function computeWithheld(
   game: AnyGame,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   records: readonly RoundRecord[],
   sessionSeed: string,
 ): Promise<WithheldRound[]> {
-  const { player, session, slug, mathsHash } = notes;
-  const withheld = listWithheld(notes, records).map(async (request): Promise<WithheldRound> => {
+  const { player, session, slug, mathsHash } = sessionRecord;
+  const withheld = listWithheld(sessionRecord, records).map(async (request): Promise<WithheldRound> => {
     const { nonce, client_seed: clientSeed, choice, currency, stake } = request;
     const secret = await deriveRoundSecret(webCryptography.hmac, fromHex(sessionSeed), nonce);
     const key = await deriveRoundKey(webCryptography.hmac, secret, { slug, mathsHash, clientSeed, nonce });

@@ -21,7 +21,7 @@ export function Receipt({ redemption, onClose }: { redemption: Redemption; onClo
         <Fact name={messages.facts.method}>
           {shared.methods[method]} · {to.details}
         </Fact>
-        <Fact name={messages.facts.asked}>{moment(redemption.created_at)}</Fact>
+        <Fact name={messages.facts.requested}>{moment(redemption.created_at)}</Fact>
         <Fact name={messages.facts.paidOn}>{moment(redemption.since)}</Fact>
         <Fact name={messages.facts.withheld}>{usd(withheld ?? '0.00')}</Fact>
         <Fact name={messages.facts.paid}>{usd(paid ?? '0.00')}</Fact>

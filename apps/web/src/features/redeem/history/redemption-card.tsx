@@ -25,7 +25,7 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
             {messages.of(`${coins(amount)} SC`, shared.methods[method])}
           </h3>
           <p className="mt-0.5 text-sm break-words text-ink-3">
-            {messages.details} {to.details} · {messages.asked(moment(requested))}
+            {messages.details} {to.details} · {messages.requestedOn(moment(requested))}
           </p>
         </div>
         <div className="text-sm">

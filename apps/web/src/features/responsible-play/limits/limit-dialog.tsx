@@ -45,7 +45,7 @@ export function LimitDialog({ kind, period, limit, onDone }: LimitDialogProps) {
   const onSaved = (answer: PlayLimits) => {
     onAnswer(answer);
     const now = answer.limits.find((one) => one.kind === kind && one.period === period);
-    notify('ok', now?.wanted ? limits.asked : limits.saved);
+    notify('ok', now?.wanted ? limits.requested : limits.saved);
     onDone();
   };
   const { props, errors, busy, problem } = useForm({
@@ -60,7 +60,7 @@ export function LimitDialog({ kind, period, limit, onDone }: LimitDialogProps) {
     <Dialog open title={messages.title(limits.kinds[kind], limits.inPeriod[period])} onClose={onDone}>
       <form {...props} className="grid gap-4">
         {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
-        {limit ? <p>{messages.standing(limits.amounts[kind](limit.amount))}</p> : null}
+        {limit ? <p>{messages.currentLimit(limits.amounts[kind](limit.amount))}</p> : null}
         <TextField
           label={limits.fields[kind]}
           name="amount"

@@ -24,7 +24,7 @@ export type LiabilitiesCheck =
 
 const hourMs = 3_600_000;
 
-// An amount that is no amount becomes negative, which no tree may contain.
+// A text that is not an amount becomes negative, which no tree may contain.
 const hundredths = (amount: string): bigint => parseHundredths(amount) ?? -1n;
 
 function claimOf(player: string, own: OwnLiabilities): LiabilitiesClaim {

@@ -263,7 +263,7 @@ describe('a session in the public log', () => {
     expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });
   });
 
-  it('is missing among entries that are no objects, and unknown when a bundle is missing', async () => {
+  it('is missing among entries that are not objects, and unknown when a bundle is missing', async () => {
     await log.append(null as unknown as object);
     const result = await checkSessionInLog(depsOf(log), session(), after(91));
     expect(result).toMatchObject({ state: 'violation', violation: { code: 'log_missing' } });

@@ -149,7 +149,7 @@ describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
   });
 });
 
-it('asks for confirmation once before discarding a paying hand with nothing held', async () => {
+it('requests confirmation once before discarding a paying hand with nothing held', async () => {
   const seen = seenAt(findServerThatDeals(true));
   await dealt(seen);
   await until(canDraw);
@@ -176,7 +176,7 @@ it('draws when the player confirms', async () => {
 it.each([
   ['a hand that pays nothing, with nothing held', false, []],
   ['a paying hand with one card held', true, [0]],
-] as const)('asks for no confirmation about %s', async (_case, paying, holds) => {
+] as const)('requests no confirmation about %s', async (_case, paying, holds) => {
   const seen = seenAt(findServerThatDeals(paying));
   await dealt(seen);
   await until(canDraw);

@@ -53,7 +53,7 @@ export function describeDraw(round: Round): string {
 }
 
 /**
- * Asks for confirmation before the player draws five new cards and discards a paying hand. This is almost always a mistake.
+ * Requests confirmation before the player draws five new cards and discards a paying hand. This is almost always a mistake.
  */
 export function confirmationFor(round: Round, decision: Decision): Confirmation | null {
   const { cards, settled } = tableOf(round);

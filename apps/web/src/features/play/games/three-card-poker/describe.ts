@@ -32,7 +32,7 @@ export function describeEnd(round: Round): string {
   return `${player} ${dealer}`;
 }
 
-/** A hand with a bonus wins whatever the dealer has. Folding it is almost always a mistake, so ask for confirmation. */
+/** A hand with a bonus wins whatever the dealer has. Folding it is almost always a mistake, so request confirmation. */
 export function confirmationFor(round: Round, decision: Decision): Confirmation | null {
   const { hand } = tableOf(round);
   if (decision.type !== 'fold' || hand === null || !anteBonus[hand]) return null;

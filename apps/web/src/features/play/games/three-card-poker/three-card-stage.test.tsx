@@ -70,7 +70,7 @@ it('leaves the cards of the hand that has lost in the shade', async () => {
   }
 });
 
-it('asks for confirmation only before folding a hand with a bonus', () => {
+it('requests confirmation only before folding a hand with a bonus', () => {
   const open = (hand: string) => ({ state: 'open', events: [], view: { phase: 'decide', player: [], hand } }) as never;
   expect(confirmationFor(open('straight'), { type: 'fold' })?.title).toBe('Fold this hand?');
   expect(confirmationFor(open('straight_flush'), { type: 'play' })).toBeNull();

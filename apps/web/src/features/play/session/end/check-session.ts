@@ -11,7 +11,7 @@ import {
   type ClockReading,
   type LoggedRound,
   recordOf,
-  type SessionNotes,
+  type SessionRecord,
 } from '../../../../shared/fairness/client-log.ts';
 import { checkKeys, keyOf } from '../../../../shared/fairness/key-pin.ts';
 import type { ViolationCode } from '../../../../shared/fairness/violation.ts';
@@ -38,10 +38,13 @@ export interface EndedSession {
 /** @throws The error of a failed call. The check needs all answers. */
 export async function fetchEnded(
   deps: Pick<PlayDeps, 'games' | 'fairness' | 'wallet'>,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   totals: SessionTotals,
 ): Promise<EndedSession> {
-  const [records, keys] = await Promise.all([listSessionRounds(deps.games, notes.session), checkKeys(deps.fairness)]);
+  const [records, keys] = await Promise.all([
+    listSessionRounds(deps.games, sessionRecord.session),
+    checkKeys(deps.fairness),
+  ]);
   const entries = await listSessionEntries(deps.wallet, records);
   return { totals, records, entries, publicKey: keyOf(keys.pinned, totals.key_id)?.publicKey ?? '' };
 }
@@ -50,10 +53,10 @@ export async function fetchEnded(
  * Checks that the stored commitment for the next round matches the secret that the session seed gives it. That round may
  * never have been played.
  */
-async function heldCommitmentFits(notes: SessionNotes, seed: string): Promise<boolean> {
+async function heldCommitmentFits(sessionRecord: SessionRecord, seed: string): Promise<boolean> {
   if (!isHash(seed)) return false;
-  const secret = await deriveRoundSecret(webCryptography.hmac, fromHex(seed), notes.nextNonce);
-  return toHex(await webCryptography.sha256(roundCommitMessage(secret))) === notes.nextCommitment;
+  const secret = await deriveRoundSecret(webCryptography.hmac, fromHex(seed), sessionRecord.nextNonce);
+  return toHex(await webCryptography.sha256(roundCommitMessage(secret))) === sessionRecord.nextCommitment;
 }
 
 /**
@@ -62,44 +65,44 @@ async function heldCommitmentFits(notes: SessionNotes, seed: string): Promise<bo
  */
 async function judgeUnlogged(
   game: AnyGame,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   logged: readonly LoggedRound[],
   { records }: EndedSession,
   now: ClockReading,
 ): Promise<{ found: LoggedRound[]; codes: ViolationCode[] }> {
-  const { pending } = notes;
+  const { pending } = sessionRecord;
   const known = new Set(logged.map(({ record }) => record.nonce));
   const found: LoggedRound[] = [];
   const codes: ViolationCode[] = [];
   for (const record of records.filter(({ nonce, state }) => state === 'settled' && !known.has(nonce))) {
-    const judged = await judgeRecord(game, notes, record, now);
+    const judged = await judgeRecord(game, sessionRecord, record, now);
     if ('codes' in judged) codes.push(...judged.codes);
     else found.push(judged.logged);
   }
-  for (const record of records) codes.push(...recordCodes(notes, record));
+  for (const record of records) codes.push(...recordCodes(sessionRecord, record));
   if (pending?.roundId && !records.some(({ nonce }) => nonce === pending.request.nonce)) codes.push('round_missing');
   return { found, codes };
 }
 
-function totalsDisagree({ totals }: EndedSession, notes: SessionNotes): boolean {
+function totalsDisagree({ totals }: EndedSession, sessionRecord: SessionRecord): boolean {
   const { statement } = totals;
   return (
-    totals.session_id !== notes.session ||
+    totals.session_id !== sessionRecord.session ||
     totals.rounds !== statement.rounds ||
     totals.gold_won !== statement.paid.gold ||
     totals.sweeps_won !== statement.paid.sweeps
   );
 }
 
-function claimOf(notes: SessionNotes, ended: EndedSession): SessionClaim {
+function claimOf(sessionRecord: SessionRecord, ended: EndedSession): SessionClaim {
   const { totals, records, publicKey } = ended;
   return {
-    session: notes.session,
-    outcomeSeed: notes.outcomeSeed,
-    chainStart: notes.chainStart,
-    mathsHash: notes.mathsHash,
+    session: sessionRecord.session,
+    outcomeSeed: sessionRecord.outcomeSeed,
+    chainStart: sessionRecord.chainStart,
+    mathsHash: sessionRecord.mathsHash,
     sessionSeed: totals.server_seed,
-    roundsSeen: notes.nextNonce,
+    roundsSeen: sessionRecord.nextNonce,
     rounds: records.map(recordOf),
     statement: totals.statement,
     signature: totals.signature,
@@ -108,7 +111,7 @@ function claimOf(notes: SessionNotes, ended: EndedSession): SessionClaim {
 }
 
 /** The engine with the maths of the session. An earlier version is loaded with every game of the site. */
-async function engineOf({ engine }: Pick<PlayDeps, 'engine'>, { slug, mathsHash }: SessionNotes) {
+async function engineOf({ engine }: Pick<PlayDeps, 'engine'>, { slug, mathsHash }: SessionRecord) {
   if (engine.mathsHash === mathsHash) return engine;
   const { gameByMaths } = await import('@goldwren/game-engine/registry');
   return gameByMaths(slug, mathsHash);
@@ -117,27 +120,28 @@ async function engineOf({ engine }: Pick<PlayDeps, 'engine'>, { slug, mathsHash 
 /** Checks an ended session against the client log: its secret, every round, and the signed statement. */
 export async function checkSession(
   deps: Pick<PlayDeps, 'engine' | 'now'>,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   logged: readonly LoggedRound[],
   ended: EndedSession,
 ): Promise<SessionCheck> {
   if (!canVerify()) return { result: 'unavailable', reason: 'insecure' };
-  const game = await engineOf(deps, notes);
+  const game = await engineOf(deps, sessionRecord);
   if (!game) return { result: 'unavailable', reason: 'other_maths' };
-  const verdict = await verifySession(webCryptography, game, claimOf(notes, ended));
+  const verdict = await verifySession(webCryptography, game, claimOf(sessionRecord, ended));
   const codes = new Set<ViolationCode>(
     verdict.mismatches.flatMap(({ code }) => (code === 'maths_not_here' ? [] : [code])),
   );
-  const unlogged = await judgeUnlogged(game, notes, logged, ended, deps.now());
+  const unlogged = await judgeUnlogged(game, sessionRecord, logged, ended, deps.now());
   for (const code of [...historyCodes(logged, ended.records), ...unlogged.codes]) codes.add(code);
-  if (!(await heldCommitmentFits(notes, ended.totals.server_seed))) codes.add('commitment');
+  if (!(await heldCommitmentFits(sessionRecord, ended.totals.server_seed))) codes.add('commitment');
   if (ended.records.some(({ state }) => state !== 'settled')) codes.add('not_over');
-  if (totalsDisagree(ended, notes)) codes.add('totals');
+  if (totalsDisagree(ended, sessionRecord)) codes.add('totals');
   if (!entriesMatch(ended.records, ended.entries)) codes.add('activity');
-  const over = followWallet(notes, { ...notes, pending: null }, unlogged.found, ended.totals.wallet);
+  const over = followWallet(sessionRecord, { ...sessionRecord, pending: null }, unlogged.found, ended.totals.wallet);
   const { gold, sweeps } = over.otherChanges;
   // In a session with a violation, records may be missing for other reasons.
-  const withheld = codes.size === 0 ? await computeWithheld(game, notes, ended.records, ended.totals.server_seed) : [];
+  const withheld =
+    codes.size === 0 ? await computeWithheld(game, sessionRecord, ended.records, ended.totals.server_seed) : [];
   const byDefault = unlogged.found.filter(({ settledBy }) => settledBy === 'default_action');
   return {
     result: codes.size === 0 ? 'verified' : 'mismatch',

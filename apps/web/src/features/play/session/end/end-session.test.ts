@@ -41,14 +41,14 @@ async function playAndClose(): Promise<string> {
 
 /** A stake of the open session was refused, after the server had seen its seed. */
 async function refuseStake(): Promise<void> {
-  const notes = await clientLog.read(player, server.current().id);
+  const sessionRecord = await clientLog.read(player, server.current().id);
   const request = { nonce: 5, currency: 'gold' as const, stake: '1.00', client_seed: 'a', choice: { side: 'high' } };
-  if (notes) await clientLog.write({ ...notes, refused: [request] });
+  if (sessionRecord) await clientLog.write({ ...sessionRecord, refused: [request] });
 }
 
 async function setMaths(session: string, mathsHash: string): Promise<void> {
-  const notes = await clientLog.read(player, session);
-  if (notes) await clientLog.write({ ...notes, mathsHash });
+  const sessionRecord = await clientLog.read(player, session);
+  if (sessionRecord) await clientLog.write({ ...sessionRecord, mathsHash });
 }
 
 describe('the end of a session at the request of the player', () => {

@@ -1,4 +1,4 @@
-import type { ClientLog, ClockReading, SessionNotes } from '../../../../shared/fairness/client-log.ts';
+import type { ClientLog, ClockReading, SessionRecord } from '../../../../shared/fairness/client-log.ts';
 import type { Violation } from '../../../../shared/fairness/violation.ts';
 import type { PlayEvent } from '../../model/play-reducer.ts';
 import type { PlayState, SessionTotals } from '../../model/play-state.ts';
@@ -24,41 +24,45 @@ const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 async function judge(
   deps: PlayDeps,
   clientLog: ClientLog,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   totals: SessionTotals,
   signal?: AbortSignal,
 ): Promise<{ check: SessionCheck; violation: Violation | null }> {
   const { checkSession, fetchEnded } = await import('./check-session.ts');
-  const ended = await fetchEnded(deps, notes, totals);
-  const logged = await clientLog.rounds(notes.player, notes.session);
-  const found = await checkSession(deps, notes, logged, ended);
+  const ended = await fetchEnded(deps, sessionRecord, totals);
+  const logged = await clientLog.rounds(sessionRecord.player, sessionRecord.session);
+  const found = await checkSession(deps, sessionRecord, logged, ended);
   if (found.result === 'unavailable') return { check: found, violation: null };
   signal?.throwIfAborted();
-  const { check, life } = await judgeWithheld(clientLog, notes, found);
+  const { check, life } = await judgeWithheld(clientLog, sessionRecord, found);
   const violation: Violation | null =
     check.result === 'mismatch'
-      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: logged, life }, answered: ended } }
+      ? {
+          codes: check.codes,
+          nonce: null,
+          evidence: { held: { notes: sessionRecord, rounds: logged, life }, answered: ended },
+        }
       : null;
   await clientLog.write({
-    ...notes,
+    ...sessionRecord,
     state: violation ? 'violated' : 'verified',
-    violation: violation ?? notes.violation,
+    violation: violation ?? sessionRecord.violation,
   });
-  if (!violation) await watchLog(notes, totals, deps.now());
+  if (!violation) await watchLog(sessionRecord, totals, deps.now());
   return { check, violation };
 }
 
 /** The session must appear in the public log, also when its page is closed before it does. */
-async function watchLog(notes: SessionNotes, totals: SessionTotals, now: ClockReading): Promise<void> {
+async function watchLog(sessionRecord: SessionRecord, totals: SessionTotals, now: ClockReading): Promise<void> {
   const [{ endedInLog }, { watchEnded }] = await Promise.all([
     import('./ended-in-log.ts'),
     import('../../../../shared/fairness/public-log/watched-sessions.ts'),
   ]);
-  watchEnded(await endedInLog(notes, totals, now));
+  watchEnded(await endedInLog(sessionRecord, totals, now));
 }
 
 /** Adds the withheld rounds of the session to those of all sessions in this browser, and judges them together. */
-async function judgeWithheld(clientLog: ClientLog, { player }: SessionNotes, found: Checked) {
+async function judgeWithheld(clientLog: ClientLog, { player }: SessionRecord, found: Checked) {
   if (found.withheld.length === 0) return { check: found, life: [] };
   await clientLog.addWithheld(found.withheld);
   const life = await clientLog.withheld(player);
@@ -79,10 +83,10 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
     dispatch({ type: 'ended', totals });
     deps.onBalances(totals.wallet);
     const clientLog = await deps.clientLog;
-    const notes = await clientLog.read(deps.player, session.session_id);
-    if (!notes) reason = 'no_log';
+    const sessionRecord = await clientLog.read(deps.player, session.session_id);
+    if (!sessionRecord) reason = 'no_log';
     else {
-      const { check, violation } = await judge(deps, clientLog, notes, totals);
+      const { check, violation } = await judge(deps, clientLog, sessionRecord, totals);
       if (violation) dispatch({ type: 'violation_found', violation });
       return dispatch({ type: 'session_checked', check });
     }
@@ -123,9 +127,9 @@ async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): 
   const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   let unchecked = unfinished.length;
   const byDefault = { rounds: 0, lost: 0 };
-  for (const notes of unfinished) {
+  for (const sessionRecord of unfinished) {
     if (signal.aborted) break;
-    const judged = await Promise.race([judgeEarlier(deps, clientLog, notes, signal).catch(() => null), late]);
+    const judged = await Promise.race([judgeEarlier(deps, clientLog, sessionRecord, signal).catch(() => null), late]);
     if (judged?.violation) return { violation: judged.violation, unchecked: 0, byDefault };
     if (!judged || judged.check.result === 'unavailable') continue;
     unchecked--;
@@ -135,8 +139,8 @@ async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): 
   return { violation: null, unchecked, byDefault };
 }
 
-async function judgeEarlier(deps: PlayDeps, clientLog: ClientLog, notes: SessionNotes, signal: AbortSignal) {
-  const params = { id: String(notes.gameId), sessionId: notes.session };
+async function judgeEarlier(deps: PlayDeps, clientLog: ClientLog, sessionRecord: SessionRecord, signal: AbortSignal) {
+  const params = { id: String(sessionRecord.gameId), sessionId: sessionRecord.session };
   const totals = await deps.games.endSession({ params, body: noReport, signal });
-  return judge(deps, clientLog, notes, totals, signal);
+  return judge(deps, clientLog, sessionRecord, totals, signal);
 }

@@ -60,7 +60,7 @@ describe('the ledger entries of a session', () => {
     expect(wallet.activity).toHaveBeenCalledTimes(3);
   });
 
-  it('are no violation where they were not read', async () => {
+  it('are not a violation where they were not read', async () => {
     const many = Array.from({ length: 5 }, () => other);
     expect(await judge([...honest.slice(0, 3), ...many], 1, other)).toBe(true);
     expect(await judge([...many, ...honest], 1, other)).toBe(true);

@@ -165,10 +165,10 @@ describe('a seed chain', () => {
     const clientLog = await newClientLog();
     const { seat, server } = await seated(decision, {}, clientLog);
     const first = server.current();
-    const notes = await clientLog.read(player, first.id);
-    if (!notes) throw new RangeError('No log');
+    const sessionRecord = await clientLog.read(player, first.id);
+    if (!sessionRecord) throw new RangeError('No log');
     // The last round of the chain has been played.
-    await clientLog.write({ ...notes, nextNonce: 4096 });
+    await clientLog.write({ ...sessionRecord, nextNonce: 4096 });
     const back = (await seated(decision, {}, clientLog, server)).seat.controller;
     expect(server.sessions).toHaveLength(2);
     expect(server.current().chainStart).not.toBe(first.chainStart);

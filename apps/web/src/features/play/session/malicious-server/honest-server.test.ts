@@ -206,7 +206,7 @@ class Play {
     this.assertNoViolation();
     for (const clientLog of await Promise.all(this.#clientLogs)) {
       const logs = await Promise.all(this.server.sessions.map(({ id }) => clientLog.read(player, id)));
-      if (logs.some((notes) => notes?.violation))
+      if (logs.some((sessionRecord) => sessionRecord?.violation))
         throw new Error(`Unexpected violation in the client log: ${JSON.stringify(logs)}`);
     }
   }

@@ -47,7 +47,7 @@ const openAnswers: [string, (round: Round) => Partial<Round>, code: string][] = 
   ['[32] describes the table differently', (round) => ({ view: { ...view(round), hand: 'straight_flush' } }), 'view'],
   ['hides the table', () => ({ view: null }), 'view'],
   ['shows an impossible deal', ({ events }) => ({ events: [...events, ...events] }), 'open_round'],
-  ['[51] takes a raise that nobody made', () => ({ raised: '5000.00' }), 'raised'],
+  ['[51] takes a raise that no one made', () => ({ raised: '5000.00' }), 'raised'],
   ['promises a payout before the end', () => ({ payout: '1.00' }), 'payout'],
 ];
 

@@ -232,9 +232,9 @@ it('[a14] invents a hand-over and decides: the round counts as continued elsewhe
   played.actions.push({ type: 'stand' });
   played.settledBy = 'player';
   session.ended = true;
-  const notes = await clientLog.read(player, session.id);
-  if (!notes) throw new RangeError('No log');
-  const ended = await fetchEnded(seat.deps, notes, server.end(session.id));
-  const check = await checkSession(seat.deps, notes, [], ended);
+  const sessionRecord = await clientLog.read(player, session.id);
+  if (!sessionRecord) throw new RangeError('No log');
+  const ended = await fetchEnded(seat.deps, sessionRecord, server.end(session.id));
+  const check = await checkSession(seat.deps, sessionRecord, [], ended);
   expect(check).toMatchObject({ result: 'verified', rounds: 1, elsewhere: 1 });
 });

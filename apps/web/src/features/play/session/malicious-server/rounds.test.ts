@@ -28,7 +28,7 @@ const forgedAnswers: [string, SettledChange][] = [
   ['the stake', () => ({ stake: '1000.00' })],
   ['a raise', () => ({ raised: '70000.00' })],
   ['the coin', () => ({ currency: 'sweeps' })],
-  ['the client seed', () => ({ client_seed: 'house' })],
+  ['the client seed', () => ({ client_seed: 'server' })],
   ['the commitment', () => ({ commitment: otherHash })],
   ['no next commitment', () => ({ next_commitment: null })],
 ];
@@ -47,16 +47,16 @@ describe.each(games)('%s: detects a server that', (slug, game) => {
 
   it('chooses the client seed and searches for a loss', async () => {
     const server = new FakeServer(game);
-    const start: Tampering['start'] = (answer) => ({ ...answer, client_seed: 'ground-by-the-house' });
+    const start: Tampering['start'] = (answer) => ({ ...answer, client_seed: 'chosen-by-the-server' });
     const sent: string[] = [];
     const round: Tampering['round'] = (answer, { request }) => {
       if (!request) return answer;
       sent.push(request.client_seed);
-      const ground = { ...request, client_seed: 'ground-by-the-house' };
+      const chosen = { ...request, client_seed: 'chosen-by-the-server' };
       const session = server.current();
       session.rounds[request.nonce] = {
         ...session.rounds[request.nonce],
-        request: ground,
+        request: chosen,
       } as (typeof session.rounds)[number];
       const played = session.rounds[request.nonce];
       return played ? { ...server.answer(session, played), client_seed: request.client_seed } : answer;

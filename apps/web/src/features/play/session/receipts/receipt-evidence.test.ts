@@ -5,7 +5,7 @@ import type { Violation } from '../../../../shared/fairness/violation.ts';
 import { initialPlayState } from '../../model/play-state.ts';
 import { doubledRounds } from '../../testing/settled-round.ts';
 import { player, takeSeat } from '../../testing/table.ts';
-import { freshNotes } from '../rounds/resume.ts';
+import { createSessionRecord } from '../rounds/resume.ts';
 import { addAnswers } from './receipt-evidence.ts';
 
 const violation: Violation = { codes: ['receipt'], nonce: null, evidence: { held: {}, answered: {} } };
@@ -17,9 +17,9 @@ let seat: ReturnType<typeof takeSeat>;
 let session: string;
 beforeEach(async () => {
   seat = takeSeat({ server, clientLog: createMemoryClientLog() });
-  const notes = freshNotes(seat.deps, server.start(), null);
-  await seat.clientLog.write(notes);
-  session = notes.session;
+  const sessionRecord = createSessionRecord(seat.deps, server.start(), null);
+  await seat.clientLog.write(sessionRecord);
+  session = sessionRecord.session;
 });
 
 /** Returns what the table receives. @param shown the violation that the table shows by now */
@@ -54,8 +54,8 @@ it('does not replace an earlier violation, and writes nothing about an unknown s
   await add('unknown');
   await add(undefined);
   expect(write).not.toHaveBeenCalled();
-  const notes = await seat.clientLog.read(player, session);
-  if (notes) await seat.clientLog.write({ ...notes, violation: earlier });
+  const sessionRecord = await seat.clientLog.read(player, session);
+  if (sessionRecord) await seat.clientLog.write({ ...sessionRecord, violation: earlier });
   await add(session);
   expect(await stored()).toEqual(earlier);
 });

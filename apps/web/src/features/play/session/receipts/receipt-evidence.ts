@@ -18,8 +18,9 @@ export async function addAnswers(table: Table, { violation, session }: Found): P
   if (session === undefined) return;
   const store = async () => {
     const clientLog = await deps.clientLog;
-    const notes = await clientLog.read(deps.player, session ?? '');
-    if (notes && !notes.violation) await clientLog.write({ ...notes, state: 'violated', violation });
+    const sessionRecord = await clientLog.read(deps.player, session ?? '');
+    if (sessionRecord && !sessionRecord.violation)
+      await clientLog.write({ ...sessionRecord, state: 'violated', violation });
   };
   await deps.oneWriter(store).catch(() => undefined);
   // A start that was in progress has reset the table.

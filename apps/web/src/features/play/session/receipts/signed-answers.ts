@@ -1,6 +1,6 @@
 import { receiptHeader, type SignedAnswer } from '@goldwren/game-engine/fairness';
 import { api } from '../../../../lib/api/api.ts';
-import { createAnswerCheck } from '../../../../shared/fairness/check-answer.ts';
+import { createReceiptCheck } from '../../../../shared/fairness/check-receipt.ts';
 import { openBrowserClientLog } from '../../../../shared/fairness/client-log-store.ts';
 import type { Violation } from '../../../../shared/fairness/violation.ts';
 
@@ -30,7 +30,7 @@ export function copyAnswer(
 /** Opens the client log, and verifies the answers that a table receives. */
 export async function openAnswers(player: string, report: (violation: Violation, session: string | null) => void) {
   const clientLog = await openBrowserClientLog();
-  const check = createAnswerCheck({
+  const check = createReceiptCheck({
     fairness: api.fairness,
     clientLog,
     signedIn: async () => (await api.auth.me()).user?.id ?? null,

@@ -20,7 +20,7 @@ export function signedCalls(player: string): Pick<PlayDeps, 'games' | 'clientLog
   );
   const receive = async (path: string, init: RequestInit) =>
     (await answers).receive(path, init, await fetch(path, init));
-  // A 401 without a receipt is no answer, so the player stays signed in.
+  // A 401 without a receipt is not an answer of the API, so the player stays signed in.
   const receiveOrSignOut = signingOut(receive);
   const { games } = createPlayerClient({
     language: locale,

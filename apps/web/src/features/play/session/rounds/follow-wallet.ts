@@ -1,12 +1,12 @@
 import type { Round } from '@goldwren/contracts/player';
-import type { LoggedRound, SessionNotes } from '../../../../shared/fairness/client-log.ts';
+import type { LoggedRound, SessionRecord } from '../../../../shared/fairness/client-log.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 
 type Coin = keyof Round['wallet'];
 const coins: readonly Coin[] = ['gold', 'sweeps'];
 
 /** What the server has taken for the pending round as far as this browser knows, in hundredths. */
-function stakedOnPending({ pending }: SessionNotes, coin: Coin): bigint {
+function stakedOnPending({ pending }: SessionRecord, coin: Coin): bigint {
   if (pending === null || pending.roundId === null || pending.request.currency !== coin) return 0n;
   return hundredthsOf(pending.request.stake) + hundredthsOf(pending.raised);
 }
@@ -19,15 +19,15 @@ function netOf({ record }: Pick<LoggedRound, 'record'>, coin: Coin): bigint {
 /**
  * Stores the balances of an answer. Previous balance − stakes − raises + payouts must be the next balance. Any difference
  * is added to `otherChanges`, which the player sees at the end: it is a purchase, a bonus or play in another place, or the
- * server took coins. Answers do not name such changes, so a difference alone is no violation.
- * @param before The notes before the answer @param after The notes after it @param settled The rounds that it settles
+ * server took coins. Answers do not name such changes, so a difference alone is not a violation.
+ * @param before The record before the answer @param after The record after it @param settled The rounds that it settles
  */
 export function followWallet(
-  before: SessionNotes,
-  after: SessionNotes,
+  before: SessionRecord,
+  after: SessionRecord,
   settled: readonly Pick<LoggedRound, 'record'>[],
   wallet: Round['wallet'],
-): SessionNotes {
+): SessionRecord {
   const otherChange = (coin: Coin) => {
     const rounds = settled.reduce((sum, round) => sum + netOf(round, coin), 0n);
     const explained = rounds + stakedOnPending(before, coin) - stakedOnPending(after, coin);

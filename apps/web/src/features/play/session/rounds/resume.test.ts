@@ -1,30 +1,34 @@
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { describe, expect, it } from 'vitest';
-import type { LoggedRound, PendingRound, SessionNotes } from '../../../../shared/fairness/client-log.ts';
+import type { LoggedRound, PendingRound, SessionRecord } from '../../../../shared/fairness/client-log.ts';
 import { makeClientSeed, newChain } from '../../model/seed-chain.ts';
 import { clockAt, doubledRounds } from '../../testing/settled-round.ts';
 import { takeSeat } from '../../testing/table.ts';
 import { loggedRound, settledFromRecord } from '../../verify/settled-round.ts';
-import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
+import { createSessionRecord, followOpen, historyCodes, resume } from './resume.ts';
 
 const otherHash = 'ab'.repeat(32);
 const noText = [otherHash] as unknown as string;
 const { server, session, played, pending, record } = doubledRounds(3);
 const { deps } = takeSeat({ server });
 const started = server.start();
-const notes = freshNotes(deps, started, null);
+const sessionRecord = createSessionRecord(deps, started, null);
 const records = session.rounds.map((one) => server.record(session, one));
 const logged: LoggedRound[] = records.map((one) =>
-  loggedRound(notes, settledFromRecord(one), { verdict: 'verified', settledBy: 'player', roundKey: null }),
+  loggedRound(sessionRecord, settledFromRecord(one), { verdict: 'verified', settledBy: 'player', roundKey: null }),
 );
 const open = server.answer(session, { ...played, actions: [] });
 const startedRound: PendingRound = { ...pending, actions: [], answered: 0 };
 
 it('accepts a session that agrees with the client log', async () => {
-  expect(await resume(deps, started, notes, logged, records)).toEqual({ notes, settled: [], codes: [] });
+  expect(await resume(deps, started, sessionRecord, logged, records)).toEqual({
+    sessionRecord,
+    settled: [],
+    codes: [],
+  });
 });
 
-it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
+it.each<[string, Partial<SessionStarted>, Partial<SessionRecord>, string[]]>([
   ['another outcome seed', { outcome_seed: `c2:${otherHash}` }, {}, ['outcome_seed']],
   ['another seed chain', { chain_start: otherHash }, {}, ['seed_chain']],
   ['another maths hash', { maths: { ...started.maths, hash: otherHash } }, {}, ['maths_hash']],
@@ -40,7 +44,7 @@ it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
     ['commitment'],
   ],
 ])('reports only %s', async (_what, answer, stored, codes) => {
-  const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, logged, records);
+  const resumed = await resume(deps, { ...started, ...answer }, { ...sessionRecord, ...stored }, logged, records);
   expect(resumed).toMatchObject({ codes, settled: [] });
 });
 
@@ -58,12 +62,12 @@ it.each<[string, (listed: typeof records) => typeof records, string[]]>([
     ['commitment'],
   ],
 ])('reports %s in a round that settled since', async (_what, change, codes) => {
-  const before = { ...notes, nextNonce: 2, nextCommitment: server.commitmentOf(session, 2) };
+  const before = { ...sessionRecord, nextNonce: 2, nextCommitment: server.commitmentOf(session, 2) };
   const good = await resume(deps, started, before, logged.slice(0, 2), records);
   expect(good).toMatchObject({
     codes: [],
     settled: [{ verdict: 'elsewhere' }],
-    notes: { nextNonce: 3, pending: null },
+    sessionRecord: { nextNonce: 3, pending: null },
   });
   const resumed = await resume(deps, started, before, [], change(records));
   expect(resumed).toMatchObject({ codes: expect.arrayContaining(codes), settled: [] });
@@ -122,7 +126,7 @@ it('reports a changed action, and accepts actions of another browser only after 
   });
 });
 
-it('reports a round whose record names nobody for its last decision', () => {
+it('reports a round whose record names no one for its last decision', () => {
   const unnamed = records.map((one) => ({ ...one, settled_by: null }));
   const unstated = logged.map((one) => ({ ...one, settledBy: null }));
   expect(historyCodes(unstated, records)).toEqual([]);
@@ -132,15 +136,18 @@ it('reports a round whose record names nobody for its last decision', () => {
 describe('an open round of this browser after a reload', () => {
   const nonce = 3;
   const request = { ...startedRound.request, nonce };
-  const commitment = notes.nextCommitment;
+  const commitment = sessionRecord.nextCommitment;
   const own = { ...startedRound, request, commitment };
   const answered = { ...open, nonce, commitment };
-  const resumeWith = (stored: Partial<SessionNotes>, open_round: typeof open, held_by: string | null = null) =>
-    resume(deps, { ...started, open_round, held_by }, { ...notes, ...stored }, logged, records);
+  const resumeWith = (stored: Partial<SessionRecord>, open_round: typeof open, held_by: string | null = null) =>
+    resume(deps, { ...started, open_round, held_by }, { ...sessionRecord, ...stored }, logged, records);
 
   it('is the one whose request was never answered', async () => {
     const resumed = await resumeWith({ pending: { ...own, roundId: null } }, answered);
-    expect(resumed).toMatchObject({ codes: [], notes: { pending: { roundId: answered.round_id, elsewhere: false } } });
+    expect(resumed).toMatchObject({
+      codes: [],
+      sessionRecord: { pending: { roundId: answered.round_id, elsewhere: false } },
+    });
   });
 
   it('must have the client seed of the answered request', async () => {
@@ -152,25 +159,34 @@ describe('an open round of this browser after a reload', () => {
     const decided = { ...answered, actions: [{ type: 'double' }] };
     expect((await resumeWith({ pending: own }, decided)).codes).toEqual(['not_handed_over']);
     const byAnother = await resumeWith({ pending: own }, decided, otherHash);
-    expect(byAnother).toMatchObject({ codes: [], notes: { pending: { handedOver: true, elsewhere: true } } });
+    expect(byAnother).toMatchObject({ codes: [], sessionRecord: { pending: { handedOver: true, elsewhere: true } } });
     const before = await resumeWith({ pending: { ...own, handedOver: true } }, decided);
-    expect(before).toMatchObject({ codes: [], notes: { pending: { handedOver: true } } });
+    expect(before).toMatchObject({ codes: [], sessionRecord: { pending: { handedOver: true } } });
     const untouched = await resumeWith({ pending: own }, answered);
-    expect(untouched).toMatchObject({ codes: [], notes: { pending: { handedOver: false } } });
+    expect(untouched).toMatchObject({ codes: [], sessionRecord: { pending: { handedOver: false } } });
   });
 
   it('must have a seed of this browser, which may have taken its request for refused', async () => {
     const { end: chainEnd } = newChain();
     const client_seed = makeClientSeed('', chainEnd, nonce);
     const late = await resumeWith({ chainEnd }, { ...answered, client_seed });
-    expect(late).toMatchObject({ codes: [], notes: { pending: { request: { client_seed } } } });
+    expect(late).toMatchObject({ codes: [], sessionRecord: { pending: { request: { client_seed } } } });
     expect((await resumeWith({ chainEnd }, answered)).codes).toEqual(['seed_chain']);
   });
 });
 
 it('replaces an unreceived request of this browser with the round of another device', async () => {
-  const other = { ...open, nonce: 3, commitment: notes.nextCommitment };
+  const other = { ...open, nonce: 3, commitment: sessionRecord.nextCommitment };
   const lost = { ...startedRound, roundId: null, request: { ...startedRound.request, nonce: 3, client_seed: 'mine' } };
-  const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, logged, records);
-  expect(resumed).toMatchObject({ codes: [], notes: { pending: { elsewhere: true, roundId: record.id, sentAt: [] } } });
+  const resumed = await resume(
+    deps,
+    { ...started, open_round: other },
+    { ...sessionRecord, pending: lost },
+    logged,
+    records,
+  );
+  expect(resumed).toMatchObject({
+    codes: [],
+    sessionRecord: { pending: { elsewhere: true, roundId: record.id, sentAt: [] } },
+  });
 });

@@ -1,6 +1,6 @@
 import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine';
-import type { LoggedRound, PendingRound, SessionNotes } from '../../../../shared/fairness/client-log.ts';
+import type { LoggedRound, PendingRound, SessionRecord } from '../../../../shared/fairness/client-log.ts';
 import type { ViolationCode } from '../../../../shared/fairness/violation.ts';
 import { isCommitment } from '../../verify/is-commitment.ts';
 import { type Settled, settledFromRecord } from '../../verify/settled-round.ts';
@@ -9,7 +9,7 @@ import { followWallet } from './follow-wallet.ts';
 
 /** The result of comparing a started session with the client log. */
 export interface Resumed {
-  readonly notes: SessionNotes;
+  readonly sessionRecord: SessionRecord;
   /** Rounds that settled while this browser was not following the session. */
   readonly settled: readonly LoggedRound[];
   readonly codes: readonly ViolationCode[];
@@ -41,7 +41,7 @@ function adoptOpenRound(open: Round): PendingRound {
  * Starts the client log of a session. It records that this browser did not follow the earlier rounds.
  * @param chainEnd Null for a session of another browser
  */
-export function freshNotes(deps: PlayDeps, session: SessionStarted, chainEnd: string | null): SessionNotes {
+export function createSessionRecord(deps: PlayDeps, session: SessionStarted, chainEnd: string | null): SessionRecord {
   const at = placeOf(session);
   return {
     player: deps.player,
@@ -87,24 +87,24 @@ export function followOpen(pending: PendingRound, open: Round): { pending: Pendi
   if (elsewhere && !pending.elsewhere && !pending.handedOver) codes.push('not_handed_over');
   const still = elsewhere ? actions : pending.actions;
   const next = { ...pending, roundId: open.round_id, shown: open.events as GameEvent[], answered: actions.length };
-  // The time of an own action that another device preceded says nothing about the round.
+  // The time of an action of this browser that another device preceded says nothing about the round.
   const sentAt = elsewhere ? pending.sentAt.slice(0, answered + 1) : pending.sentAt;
   return { pending: { ...next, raised: open.raised, actions: still, sentAt, elsewhere }, codes };
 }
 
 async function judgeGap(
   deps: PlayDeps,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   records: readonly RoundRecord[],
   until: number,
 ): Promise<{ settled: LoggedRound[]; codes: ViolationCode[] }> {
   const settled: LoggedRound[] = [];
-  for (let nonce = notes.nextNonce; nonce < until; nonce++) {
+  for (let nonce = sessionRecord.nextNonce; nonce < until; nonce++) {
     const found = records.filter((record) => record.nonce === nonce);
     const [record] = found;
     if (found.length !== 1 || record?.state !== 'settled') return { settled, codes: ['round_missing'] };
     const { judgeRecord } = await import('../../verify/judge-record.ts');
-    const judged = await judgeRecord(deps.engine, notes, record, deps.now());
+    const judged = await judgeRecord(deps.engine, sessionRecord, record, deps.now());
     if ('codes' in judged) return { settled, codes: [...judged.codes] };
     settled.push(judged.logged);
   }
@@ -142,29 +142,38 @@ function isUnchanged({ record, events, commitment, roundId, settledBy }: LoggedR
 export async function resume(
   deps: PlayDeps,
   session: SessionStarted,
-  notes: SessionNotes,
+  sessionRecord: SessionRecord,
   logged: readonly LoggedRound[],
   records: readonly RoundRecord[],
 ): Promise<Resumed> {
   const codes: ViolationCode[] = [];
   const at = placeOf(session);
-  if (session.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
-  if (session.maths.hash !== notes.mathsHash) codes.push('maths_hash');
-  if (session.chain_start !== notes.chainStart) codes.push('seed_chain');
-  if (at < notes.nextNonce) codes.push('rounds_vanished');
-  if (at === notes.nextNonce && session.next_commitment !== notes.nextCommitment) codes.push('commitment');
+  if (session.outcome_seed !== sessionRecord.outcomeSeed) codes.push('outcome_seed');
+  if (session.maths.hash !== sessionRecord.mathsHash) codes.push('maths_hash');
+  if (session.chain_start !== sessionRecord.chainStart) codes.push('seed_chain');
+  if (at < sessionRecord.nextNonce) codes.push('rounds_vanished');
+  if (at === sessionRecord.nextNonce && session.next_commitment !== sessionRecord.nextCommitment)
+    codes.push('commitment');
   if (!isCommitment(session.next_commitment)) codes.push('next_commitment');
-  if (codes.length > 0) return { notes, settled: [], codes };
-  if (at > notes.nextNonce) {
+  if (codes.length > 0) return { sessionRecord, settled: [], codes };
+  if (at > sessionRecord.nextNonce) {
     const history = historyCodes(logged, records);
-    const gap = await judgeGap(deps, notes, records, at);
-    if (history.length + gap.codes.length > 0) return { notes, settled: [], codes: [...history, ...gap.codes] };
+    const gap = await judgeGap(deps, sessionRecord, records, at);
+    if (history.length + gap.codes.length > 0) return { sessionRecord, settled: [], codes: [...history, ...gap.codes] };
     const pending = session.open_round ? adoptOpenRound(session.open_round) : null;
-    const ahead = { ...notes, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
-    return { notes: followWallet(notes, ahead, gap.settled, session.wallet), settled: gap.settled, codes: [] };
+    const ahead = { ...sessionRecord, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
+    return {
+      sessionRecord: followWallet(sessionRecord, ahead, gap.settled, session.wallet),
+      settled: gap.settled,
+      codes: [],
+    };
   }
-  const checked = await checkPending(notes, session);
-  return { notes: followWallet(notes, checked.notes, [], session.wallet), codes: checked.codes, settled: [] };
+  const checked = await checkPending(sessionRecord, session);
+  return {
+    sessionRecord: followWallet(sessionRecord, checked.sessionRecord, [], session.wallet),
+    codes: checked.codes,
+    settled: [],
+  };
 }
 
 /** True when a browser other than the one of the session holds the open round. */
@@ -172,21 +181,25 @@ function isHandedOver({ held_by: holder, chain_start: start }: SessionStarted): 
   return holder !== start;
 }
 
-async function checkPending(notes: SessionNotes, session: SessionStarted): Promise<Pick<Resumed, 'notes' | 'codes'>> {
+async function checkPending(
+  sessionRecord: SessionRecord,
+  session: SessionStarted,
+): Promise<Pick<Resumed, 'sessionRecord' | 'codes'>> {
   const { open_round: open } = session;
-  const { pending } = notes;
+  const { pending } = sessionRecord;
   if (open === null) {
     // A round that was seen open can be settled, but must not disappear.
-    return { notes, codes: pending?.roundId ? ['round_missing'] : [] };
+    return { sessionRecord, codes: pending?.roundId ? ['round_missing'] : [] };
   }
   if (pending === null || (pending.roundId === null && open.client_seed !== pending.request.client_seed)) {
-    if (open.commitment !== notes.nextCommitment) return { notes, codes: ['commitment'] };
+    if (open.commitment !== sessionRecord.nextCommitment) return { sessionRecord, codes: ['commitment'] };
     const { isOwnSeed } = await import('../../model/seed-chain.ts');
     // Only this browser can have staked. It may have taken a request for refused that arrived later.
-    if (notes.chainEnd && !isOwnSeed(notes, open.nonce, open.client_seed)) return { notes, codes: ['seed_chain'] };
-    return { notes: { ...notes, pending: adoptOpenRound(open) }, codes: [] };
+    if (sessionRecord.chainEnd && !isOwnSeed(sessionRecord, open.nonce, open.client_seed))
+      return { sessionRecord, codes: ['seed_chain'] };
+    return { sessionRecord: { ...sessionRecord, pending: adoptOpenRound(open) }, codes: [] };
   }
   const handedOver = pending.handedOver || isHandedOver(session);
   const followed = followOpen({ ...pending, handedOver }, open);
-  return { notes: { ...notes, pending: followed.pending }, codes: followed.codes };
+  return { sessionRecord: { ...sessionRecord, pending: followed.pending }, codes: followed.codes };
 }

@@ -4,8 +4,8 @@ import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import {
   type LoggedRound,
   type PendingRound,
-  type SessionNotes,
-  StaleNotes,
+  type SessionRecord,
+  StaleSessionRecord,
 } from '../../../../shared/fairness/client-log.ts';
 import type { Violation, ViolationCode } from '../../../../shared/fairness/violation.ts';
 import type { ActionRequest, Bet } from '../../model/round-types.ts';
@@ -19,26 +19,29 @@ import { followOpen } from './resume.ts';
 /**
  * Stores the stake before it is sent. The link of the seed leaves this browser only now, after the commitment of this round
  * has been received. This browser never sends another seed for the same nonce.
- * @param nonce The nonce of the next round on the table @throws StaleNotes when another tab has played in the meantime
+ * @param nonce The nonce of the next round on the table
+ * @throws StaleSessionRecord when another tab has played in the meantime
  */
 export async function logStake(deps: PlayDeps, session: string, nonce: number, bet: Bet): Promise<RoundRequest> {
   const clientLog = await deps.clientLog;
-  const notes = await clientLog.read(deps.player, session);
-  if (!notes || notes.nextNonce !== nonce || notes.pending !== null || !notes.chainEnd) throw new StaleNotes();
+  const sessionRecord = await clientLog.read(deps.player, session);
+  if (!sessionRecord || sessionRecord.nextNonce !== nonce || sessionRecord.pending !== null || !sessionRecord.chainEnd)
+    throw new StaleSessionRecord();
   const { makeClientSeed } = await import('../../model/seed-chain.ts');
-  const seed = notes.seed ?? makeClientSeed(deps.ownText(), notes.chainEnd, nonce);
+  const seed = sessionRecord.seed ?? makeClientSeed(deps.ownText(), sessionRecord.chainEnd, nonce);
   const request: RoundRequest = { nonce, ...bet, client_seed: seed };
   const pending: PendingRound = {
-    ...{ request, commitment: notes.nextCommitment, roundId: null, actions: [], answered: 0, shown: [] },
+    ...{ request, commitment: sessionRecord.nextCommitment, roundId: null, actions: [], answered: 0, shown: [] },
     ...{ raised: '0.00', sentAt: [deps.now()], elsewhere: false, handedOver: false },
   };
-  await clientLog.write({ ...notes, seed, pending });
+  await clientLog.write({ ...sessionRecord, seed, pending });
   return request;
 }
 
 /**
  * Stores the decision before it is sent.
- * @param roundId The id of the round on the table @throws StaleNotes when another tab has decided, or is in another round
+ * @param roundId The id of the round on the table
+ * @throws StaleSessionRecord when another tab has decided, or is in another round
  */
 export async function logAction(
   deps: PlayDeps,
@@ -47,13 +50,14 @@ export async function logAction(
   { step, action }: ActionRequest,
 ): Promise<void> {
   const clientLog = await deps.clientLog;
-  const notes = await clientLog.read(deps.player, session);
-  const pending = notes?.pending;
-  if (!notes || !pending || pending.roundId !== roundId || pending.answered !== step) throw new StaleNotes();
+  const sessionRecord = await clientLog.read(deps.player, session);
+  const pending = sessionRecord?.pending;
+  if (!sessionRecord || !pending || pending.roundId !== roundId || pending.answered !== step)
+    throw new StaleSessionRecord();
   const actions = [...pending.actions.slice(0, step), action];
   const isFollowed = pending.sentAt.length > step;
   const sentAt = isFollowed ? [...pending.sentAt.slice(0, step + 1), deps.now()] : pending.sentAt;
-  await clientLog.write({ ...notes, pending: { ...pending, actions, sentAt } });
+  await clientLog.write({ ...sessionRecord, pending: { ...pending, actions, sentAt } });
 }
 
 /** Refused stakes that a session remembers. More say nothing new. */
@@ -65,15 +69,15 @@ const storedRefusals = 100;
  */
 export async function logRejection(deps: PlayDeps, session: string, sent: RoundRequest): Promise<void> {
   const clientLog = await deps.clientLog;
-  const notes = await clientLog.read(deps.player, session);
-  const pending = notes?.pending;
-  if (!notes || !pending || !sameJson(pending.request, sent)) return;
+  const sessionRecord = await clientLog.read(deps.player, session);
+  const pending = sessionRecord?.pending;
+  if (!sessionRecord || !pending || !sameJson(pending.request, sent)) return;
   if (pending.roundId === null) {
-    const refused = [...notes.refused, sent].slice(-storedRefusals);
-    return void (await clientLog.write({ ...notes, pending: null, refused }));
+    const refused = [...sessionRecord.refused, sent].slice(-storedRefusals);
+    return void (await clientLog.write({ ...sessionRecord, pending: null, refused }));
   }
   const started = { ...pending, actions: pending.actions.slice(0, pending.answered) };
-  await clientLog.write({ ...notes, pending: started });
+  await clientLog.write({ ...sessionRecord, pending: started });
 }
 
 export function sendStake(deps: PlayDeps, session: string, body: RoundRequest): Promise<Round> {
@@ -89,8 +93,8 @@ export async function sendAction(
   action: ActionRequest,
 ): Promise<Round> {
   const params = { id: String(deps.game.id), sessionId: session, roundId };
-  const notes = await (await deps.clientLog).read(deps.player, session);
-  const body = { ...action, ...(notes?.holder ? { chain_start: notes.holder } : {}) };
+  const sessionRecord = await (await deps.clientLog).read(deps.player, session);
+  const body = { ...action, ...(sessionRecord?.holder ? { chain_start: sessionRecord.holder } : {}) };
   type Body = Parameters<GamesApi['act']>[0]['body'];
   return deps.games.act({ params, body: body as Body });
 }
@@ -103,34 +107,38 @@ interface LoggedAnswer {
 /**
  * Checks an answer against the client log, and only then stores the next commitment.
  * @param sent The request of the round that this tab sent
- * @returns no verification while the round is open @throws StaleNotes when another tab has played in the meantime
+ * @returns no verification while the round is open @throws StaleSessionRecord when another tab has played in the meantime
  */
-export async function logAnswer(
+export async function checkAndStoreAnswer(
   deps: PlayDeps,
   session: string,
   sent: RoundRequest,
   round: Round,
 ): Promise<LoggedAnswer> {
   const clientLog = await deps.clientLog;
-  const notes = await clientLog.read(deps.player, session);
-  const pending = notes?.pending;
-  if (!notes || !pending || !sameJson(pending.request, sent)) throw new StaleNotes();
+  const sessionRecord = await clientLog.read(deps.player, session);
+  const pending = sessionRecord?.pending;
+  if (!sessionRecord || !pending || !sameJson(pending.request, sent)) throw new StaleSessionRecord();
   const found =
     round.state === 'settled'
-      ? await settle(deps, notes, pending, round)
-      : await followAnswer(deps, notes, pending, round);
+      ? await settle(deps, sessionRecord, pending, round)
+      : await followAnswer(deps, sessionRecord, pending, round);
   if (found.codes.length > 0) {
-    const violation: Violation = { codes: found.codes, nonce: round.nonce, evidence: { held: notes, answered: round } };
-    await clientLog.write({ ...notes, state: 'violated', violation: violation });
+    const violation: Violation = {
+      codes: found.codes,
+      nonce: round.nonce,
+      evidence: { held: sessionRecord, answered: round },
+    };
+    await clientLog.write({ ...sessionRecord, state: 'violated', violation: violation });
     return { verification: { result: 'mismatch', codes: found.codes }, violation };
   }
-  await clientLog.write(followWallet(notes, found.notes, found.logged, round.wallet), found.logged);
+  await clientLog.write(followWallet(sessionRecord, found.sessionRecord, found.logged, round.wallet), found.logged);
   const [logged] = found.logged;
   return { verification: logged ? { result: logged.verdict } : null, violation: null };
 }
 
 interface Found {
-  readonly notes: SessionNotes;
+  readonly sessionRecord: SessionRecord;
   readonly logged: LoggedRound[];
   readonly codes: readonly ViolationCode[];
 }
@@ -140,26 +148,36 @@ function checkSentActions(pending: PendingRound, round: Round): ViolationCode[] 
   return sameJson(round.actions.slice(0, pending.actions.length), pending.actions) ? [] : ['actions'];
 }
 
-async function followAnswer(deps: PlayDeps, notes: SessionNotes, pending: PendingRound, round: Round): Promise<Found> {
+async function followAnswer(
+  deps: PlayDeps,
+  sessionRecord: SessionRecord,
+  pending: PendingRound,
+  round: Round,
+): Promise<Found> {
   const { readRound } = await import('../../verify/open-round.ts');
   const followed = followOpen(pending, round);
   const read = readRound(deps.engine, pending.request, round);
   const codes = [...new Set([...followed.codes, ...checkSentActions(pending, round), ...read.codes])];
-  return { notes: { ...notes, pending: followed.pending }, logged: [], codes };
+  return { sessionRecord: { ...sessionRecord, pending: followed.pending }, logged: [], codes };
 }
 
-async function settle(deps: PlayDeps, notes: SessionNotes, pending: PendingRound, round: Round): Promise<Found> {
+async function settle(
+  deps: PlayDeps,
+  sessionRecord: SessionRecord,
+  pending: PendingRound,
+  round: Round,
+): Promise<Found> {
   const { commitment } = pending;
-  const held = { game: deps.engine, mathsHash: notes.mathsHash, commitment, pending, now: deps.now() };
+  const held = { game: deps.engine, mathsHash: sessionRecord.mathsHash, commitment, pending, now: deps.now() };
   const settled = settledFromAnswer(round);
   const { judgeRound } = await import('../../verify/judge-round.ts');
   const judgement = await judgeRound(held, settled);
   const codes: ViolationCode[] =
     judgement.verdict === 'mismatch' ? [...judgement.codes] : checkSentActions(pending, round);
   if (!isCommitment(round.next_commitment)) codes.push('next_commitment');
-  if (judgement.verdict === 'mismatch' || codes.length > 0) return { notes, logged: [], codes };
-  const logged = loggedRound(notes, settled, judgement);
+  if (judgement.verdict === 'mismatch' || codes.length > 0) return { sessionRecord, logged: [], codes };
+  const logged = loggedRound(sessionRecord, settled, judgement);
   const nextCommitment = round.next_commitment ?? '';
   const next = { nextNonce: pending.request.nonce + 1, nextCommitment, seed: null, pending: null };
-  return { notes: { ...notes, ...next }, logged: [logged], codes: [] };
+  return { sessionRecord: { ...sessionRecord, ...next }, logged: [logged], codes: [] };
 }

@@ -44,7 +44,7 @@ describe('Celebration', () => {
     expect(await sparks('huge')).toBeGreaterThan(big);
   });
 
-  it('shows the total of a feature without celebration when it is no win', async () => {
+  it('shows the total of a feature without celebration when it is not a win', async () => {
     const stage = await shown(<Celebration {...given} tier="none" total={{ note: '8 free spins' }} />);
     vi.advanceTimersByTime(100);
     expect(stage.textContent).toBe('Total returned12,500 GC8 free spins');

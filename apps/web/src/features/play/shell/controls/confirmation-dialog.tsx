@@ -11,7 +11,7 @@ interface ConfirmationDialogProps {
 }
 
 /**
- * Asks for confirmation before a decision that gives up a certain win. "Go back" has the focus, so that a key press meant
+ * Requests confirmation before a decision that gives up a certain win. "Go back" has the focus, so that a key press meant
  * for the game has no effect.
  */
 export function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps) {

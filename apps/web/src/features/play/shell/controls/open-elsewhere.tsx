@@ -7,9 +7,9 @@ import { PageLink } from '../../../../shared/navigation/page-link.tsx';
 
 /** Returns the game with the latest round that waits for a decision, except the current game. */
 function useOpenElsewhere(here: Game['id']): Game | null {
-  const lobby = useQuery(queries.games.lobby());
+  const home = useQuery(queries.home.get());
   const games = useQuery(queries.games.list());
-  const waiting = lobby.data?.unfinished.find(({ game }) => game !== here);
+  const waiting = home.data?.unfinished.find(({ game }) => game !== here);
   return games.data?.results.find(({ id, enabled }) => id === waiting?.game && enabled) ?? null;
 }
 

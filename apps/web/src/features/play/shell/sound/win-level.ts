@@ -11,7 +11,7 @@ const multiples = [100n, 50n, 25n, 10n] as const;
 export type WinLevel = null | 'returned' | 1 | 10 | 25 | 50 | 100;
 
 /**
- * A payout below the stake is a loss and stays silent. A payout of exactly the stake is returned, which is no win either.
+ * A payout below the stake is a loss and stays silent. A payout of exactly the stake is returned, which is not a win either.
  */
 export function winLevelOf(payment: Payment): WinLevel {
   const staked = stakedOn(payment);

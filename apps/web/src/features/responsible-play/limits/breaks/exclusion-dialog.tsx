@@ -28,7 +28,7 @@ interface ExclusionDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the password and a typed word. Then it closes the account to play and signs out every device. */
+/** Requests the password and a typed word. Then it closes the account to play and signs out every device. */
 export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
   const leave = useLeave();
   const user = useAuth((state) => state.user);

@@ -25,7 +25,7 @@ async function compare(game = slug) {
 
 const noRounds = 'The log of this browser has no settled rounds of this game.';
 
-describe('the own rounds and the proven figures', () => {
+describe('the rounds of this browser and the proven figures', () => {
   it('are compared in words and in a picture', async () => {
     const { server, record } = aRecord();
     await logRound(server, record);

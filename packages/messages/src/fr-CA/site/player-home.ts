@@ -1,6 +1,6 @@
-import type { lobby as Shape } from '../../en/site/lobby.ts';
+import type { playerHome as Shape } from '../../en/site/player-home.ts';
 
-export const lobby: typeof Shape = {
+export const playerHome: typeof Shape = {
   welcome: (name) => `Bienvenue, ${name}`,
   loading: 'Chargement de vos jeux',
   balances: 'Vos soldes',

@@ -14,12 +14,19 @@ const claimed = { ...due, day: 4, amount: '500.00', claimable: false, next_claim
 const nothing = { unfinished: [], last_played: [], favorites: [] };
 const waiting = { game: 5, currency: 'gold' as const, stake: '1000.00', since: '2026-11-21T12:00:00.000Z' };
 
-function open(own: FakeResponses['games'] = {}, more: FakeResponses['wallet'] = {}, user = aUser()) {
+interface Answers {
+  games?: FakeResponses['games'];
+  home?: FakeResponses['home'];
+  wallet?: FakeResponses['wallet'];
+}
+
+function open(answers: Answers = {}, user = aUser()) {
   useAuth.setState({ user });
   const sent = fakeApi({
-    games: { list: games, lobby: nothing, ...own },
+    games: { list: games, ...answers.games },
+    home: { get: nothing, ...answers.home },
     redemptions: { recent: { results: [] } },
-    wallet: { get: wallet, loginBonus: due, ...more },
+    wallet: { get: wallet, loginBonus: due, ...answers.wallet },
   });
   return { sent, calls: () => sent.map(({ call }) => call), ...renderApp('/') };
 }
@@ -41,11 +48,11 @@ describe('the home page of a player', () => {
     expect(screen.queryByText(/^First purchase:/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sign Up Free' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
-    expect(calls().filter((call) => call === 'games.lobby')).toHaveLength(1);
+    expect(calls().filter((call) => call === 'home.get')).toHaveLength(1);
   });
 
   it('shows the odds of a profit and the rules of each game', async () => {
-    open({ lobby: { ...nothing, last_played: [9] } });
+    open({ home: { get: { ...nothing, last_played: [9] } } });
     for (const name of ['Recently played', 'More games']) {
       const [first] = within(await row(name)).getAllByRole('article');
       const card = within(first as HTMLElement);
@@ -55,7 +62,7 @@ describe('the home page of a player', () => {
   });
 
   it('offers an unfinished round before everything else', async () => {
-    open({ lobby: { ...nothing, unfinished: [waiting], last_played: [2] } });
+    open({ home: { get: { ...nothing, unfinished: [waiting], last_played: [2] } } });
     const hand = await row('Continue your hand');
     expect(hand.textContent).toContain('Draw Poker: 1,000 GC staked.');
     expect(within(hand).getByRole('link', { name: 'Continue Draw Poker' })).toHaveProperty(
@@ -67,7 +74,7 @@ describe('the home page of a player', () => {
   });
 
   it('lists recently played games, latest first, then favorites, then the other games', async () => {
-    open({ lobby: { ...nothing, last_played: [9, 2, 77], favorites: [2] } });
+    open({ home: { get: { ...nothing, last_played: [9, 2, 77], favorites: [2] } } });
     expect(titlesIn(await row('Recently played'))).toEqual(['Tower Slots', 'Starlight Fortune']);
     expect(titlesIn(await row('Favorites'))).toEqual(['Starlight Fortune']);
     expect(titlesIn(await row('More games'))).toEqual(['Draw Poker']);
@@ -81,15 +88,15 @@ describe('the home page of a player', () => {
 
   it('does not link to a closed game', async () => {
     open({
-      list: { results: [aGame({ enabled: false }), aPokerGame] },
-      lobby: { ...nothing, last_played: [2, 5] },
+      games: { list: { results: [aGame({ enabled: false }), aPokerGame] } },
+      home: { get: { ...nothing, last_played: [2, 5] } },
     });
     expect(titlesIn(await row('Recently played'))).toEqual(['Draw Poker']);
   });
 
   it('claims the due bonus once, and says when the next one is available', async () => {
     const answer = { ...claimed, claimed: '300.00', gold_balance: '1994500.00' };
-    const { press, sent } = open({}, { claimLoginBonus: answer, loginBonus: [due, claimed] });
+    const { press, sent } = open({ wallet: { claimLoginBonus: answer, loginBonus: [due, claimed] } });
     const bonus = await row('Daily bonus');
     expect(await within(bonus).findByText('Day 3 of 7 is ready to claim.')).toBeTruthy();
     await press.dblClick(within(bonus).getByRole('button', { name: 'Claim 300 GC' }));
@@ -98,21 +105,21 @@ describe('the home page of a player', () => {
     expect(sent.filter(({ call }) => call === 'wallet.claimLoginBonus')).toHaveLength(1);
   });
 
-  it('shows its games even when the lobby could not be loaded', async () => {
-    open({ lobby: errorResponse(500) });
+  it('shows the games even when the home request failed', async () => {
+    open({ home: { get: errorResponse(500) } });
     expect(titlesIn(await row('Games'))).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
   });
 
   it('says when games could not be loaded, next to the balances', async () => {
-    open({ list: errorResponse(500) });
+    open({ games: { list: errorResponse(500) } });
     expect(await screen.findByText('Could not load games.')).toBeTruthy();
     expect(await within(await row('Your balances')).findByText('1,994,200')).toBeTruthy();
   });
 
   it('shows no Sweeps Coins in regions without them', async () => {
     const michigan = aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] });
-    open({}, { get: { ...wallet, sweeps_balance: '0.00' } }, michigan);
+    open({ wallet: { get: { ...wallet, sweeps_balance: '0.00' } } }, michigan);
     expect(await within(await row('Your balances')).findByText('1,994,200')).toBeTruthy();
     const seen = `${screen.getByRole('banner').textContent}${(await row('Your balances')).textContent}`;
     expect(seen).not.toMatch(/0\.00|Sweeps/);
@@ -123,7 +130,7 @@ describe('a favorite', () => {
   const star = () => screen.findByRole('button', { name: 'Favorite: Tower Slots' });
 
   it('is shown at once and saved', async () => {
-    const { press, sent } = open({ addFavorite: { favorites: [9] } });
+    const { press, sent } = open({ games: { addFavorite: { favorites: [9] } } });
     expect((await star()).getAttribute('aria-pressed')).toBe('false');
     await press.click(await star());
     expect(titlesIn(await row('Favorites'))).toEqual(['Tower Slots']);
@@ -132,7 +139,7 @@ describe('a favorite', () => {
   });
 
   it('is reverted, with a message, when it could not be saved', async () => {
-    const { press } = open({ addFavorite: errorResponse(503) });
+    const { press } = open({ games: { addFavorite: errorResponse(503) } });
     await press.click(await star());
     expect(await screen.findByText(/^Could not change your favorites\./)).toBeTruthy();
     await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('false'));
@@ -144,14 +151,14 @@ describe('a favorite', () => {
     renderApp('/games');
     await screen.findByText('Showing 3 games');
     expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
-    expect(sent.map(({ call }) => call)).not.toContain('games.lobby');
+    expect(sent.map(({ call }) => call)).not.toContain('home.get');
   });
 });
 
 describe('the balances in the bar', () => {
   it('are on every page with the link to buy, follow the wallet, and link to it', async () => {
     useAuth.setState({ user: aUser() });
-    fakeApi({ wallet: { get: wallet }, games: { list: games, lobby: nothing } });
+    fakeApi({ wallet: { get: wallet }, games: { list: games }, home: { get: nothing } });
     renderApp('/games');
     const bar = screen.findByRole('banner');
     const pill = await within(await bar).findByRole('link', { name: /^Wallet\s*1,994,200 GC\s*62\.40 SC$/ });
@@ -164,7 +171,7 @@ describe('the balances in the bar', () => {
     ['1239999999.00', '1.23B GC'],
   ])('fit into their space: %s', async (gold, shown) => {
     useAuth.setState({ user: aUser() });
-    fakeApi({ wallet: { get: { ...wallet, gold_balance: gold } }, games: { list: games, lobby: nothing } });
+    fakeApi({ wallet: { get: { ...wallet, gold_balance: gold } }, games: { list: games }, home: { get: nothing } });
     renderApp('/games');
     const pill = await screen.findByRole('link', { name: /^Wallet\s*[\d,]/ });
     await waitFor(() => expect(pill.textContent).toContain(shown));

@@ -1,5 +1,5 @@
 /** The home page of a player who is logged in. */
-export const lobby = {
+export const playerHome = {
   welcome: (name: string) => `Welcome, ${name}`,
   loading: 'Loading your games',
   balances: 'Your balances',

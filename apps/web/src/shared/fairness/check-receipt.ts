@@ -5,7 +5,7 @@ import { checkKeys } from './key-pin.ts';
 import type { Violation } from './violation.ts';
 import { canVerify, webCryptography } from './web-crypto.ts';
 
-interface AnswerCheckDeps {
+interface ReceiptCheckDeps {
   readonly fairness: Pick<PlayerClient['fairness'], 'keys'>;
   readonly clientLog: ClientLog;
   /** The id of the player whose login this browser has now. */
@@ -26,7 +26,7 @@ const clockToleranceMs = 60_000;
 
 /** Node's HTTP parser refuses a request before the API sees it. */
 const parserStatuses: readonly number[] = [400, 408, 431];
-/** A proxy, or a server that is closing, has these statuses too. Their bodies are no problems of the API. */
+/** A proxy, or a server that is closing, has these statuses too. Their bodies do not have the problem format of the API. */
 const proxyStatuses: readonly number[] = [403, 429, 500, 502, 503, 504];
 
 /** Parses a body of any type, of which only fields are read. */
@@ -39,10 +39,10 @@ function parse(body: string): Record<string, unknown> | null {
 }
 
 /**
- * Whether this is no answer of the API but a failed connection. It is without a receipt, and never used as a decision, so the
- * server gains nothing by sending it (docs/games/fairness-receipts.md).
+ * Returns true if the response came from a proxy or a failed connection, not from the API. Such a response has no receipt and
+ * is never used as a decision, so the server gains nothing by sending it (docs/games/fairness-receipts.md).
  */
-function isNoAnswer({ status, receipt }: SignedAnswer, body: Record<string, unknown> | null): boolean {
+function isConnectionFailure({ status, receipt }: SignedAnswer, body: Record<string, unknown> | null): boolean {
   if (receipt !== null) return false;
   const isProblem = ['error', 'code', 'request_id'].every((field) => typeof body?.[field] === 'string');
   return parserStatuses.includes(status) || (proxyStatuses.includes(status) && !isProblem);
@@ -62,7 +62,7 @@ function timeOf({ receipt }: SignedAnswer): number {
  * Creates a function that stores an answer as evidence and verifies its receipt with the pinned keys. Without keys, because
  * they could not be loaded, the answer is only stored.
  */
-export function createAnswerCheck(deps: AnswerCheckDeps): (answer: SignedAnswer) => Promise<CheckedAnswer> {
+export function createReceiptCheck(deps: ReceiptCheckDeps): (answer: SignedAnswer) => Promise<CheckedAnswer> {
   let pinned: readonly string[] = [];
   /** When the latest known answer of each session was signed. Unknown sessions have the time of the client log. */
   const latest = new Map<string | null, number>();
@@ -102,7 +102,7 @@ export function createAnswerCheck(deps: AnswerCheckDeps): (answer: SignedAnswer)
   return async (answer) => {
     const body = parse(answer.body);
     const session = sessionOf(answer, body);
-    if (isNoAnswer(answer, body)) return { violation: null, session };
+    if (isConnectionFailure(answer, body)) return { violation: null, session };
     if (session) await deps.clientLog.storeAnswer(session, answer).catch(() => undefined);
     if (!canVerify()) return { violation: null, session };
     if (pinned.length === 0) await loadKeys();

@@ -1,7 +1,7 @@
 import type { SignedAnswer } from '@goldwren/game-engine/fairness';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fairnessKey, signAnswer } from '../../features/play/testing/fairness-key.ts';
-import { createAnswerCheck } from './check-answer.ts';
+import { createReceiptCheck } from './check-receipt.ts';
 import { createMemoryClientLog } from './client-log-store.ts';
 
 const session = '0199a0a0-0000-7000-8000-000000000009';
@@ -23,7 +23,7 @@ const problem = (status: number, code: string) => ({ status, body: `{"error":"x"
 
 function setUp(keys = async () => ({ results: [fairnessKey] }), login = player, clientLog = createMemoryClientLog()) {
   const signedIn = async () => login;
-  const check = createAnswerCheck({ fairness: { keys }, clientLog, signedIn });
+  const check = createReceiptCheck({ fairness: { keys }, clientLog, signedIn });
   return { clientLog, check, faultOf: async (answer: SignedAnswer) => (await check(answer)).violation?.codes ?? null };
 }
 

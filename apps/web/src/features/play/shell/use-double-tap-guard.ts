@@ -25,7 +25,7 @@ function actionSet(state: Pick<PlayState, 'phase' | 'round'>): string | null {
  * True just after the legal actions have changed in a game with decisions. A press that was meant for the actions before
  * would cost a hand or another stake, so nothing is accepted until the guard ends.
  */
-export function useGuard(state: Pick<PlayState, 'phase' | 'round'>, kind: AnyGame['kind']): boolean {
+export function useDoubleTapGuard(state: Pick<PlayState, 'phase' | 'round'>, kind: AnyGame['kind']): boolean {
   const set = actionSet(state);
   const [known, setKnown] = useState(set);
   const stakedAt = useRef(Number.NEGATIVE_INFINITY);
