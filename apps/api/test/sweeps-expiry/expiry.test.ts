@@ -120,17 +120,17 @@ describe('Sweeps Coins of an inactive player', () => {
   test('get a notice and three more days when they come after the others have expired', async () => {
     const player = await newWarnedPlayer();
     await moveIntoPast(player, '3 days 1 hour');
-    await attend();
+    await runJob();
     expect(await expiries(player)).toHaveLength(1);
     await setBalance(api.owner, player.id, 'sweeps', '5.00');
-    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    await Promise.all([runJob(), runJob(other), runJob(), runJob(other)]);
     expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring', 'sweeps_expired', 'sweeps_expiring']);
     expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('5 Sweeps Coins');
     await moveIntoPast(player, '2 days 23 hours');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 500n });
     await moveIntoPast(player, '1 hour');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
   });
 
@@ -138,13 +138,13 @@ describe('Sweeps Coins of an inactive player', () => {
     const player = await newWarnedPlayer();
     await moveIntoPast(player, '2 days');
     await setBalance(api.owner, player.id, 'sweeps', '7.00');
-    await attend();
+    await runJob();
     expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('7 Sweeps Coins');
     await moveIntoPast(player, '2 days 23 hours');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 700n });
     await moveIntoPast(player, '1 hour');
-    await attend();
+    await runJob();
     expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
   });
 
