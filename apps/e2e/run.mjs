@@ -2,7 +2,7 @@
  * Runs the end-to-end tests and the visual tests against the real product: its own port, its own empty
  * database, the built site. Arguments are passed to Playwright. Without a browser it prints how to get one and
  * passes, because a machine without a browser can still run everything else. In CI it fails instead, because
- * nobody would notice that the tests did not run. If the headless shell of Chromium is also installed,
+ * no one would notice that the tests did not run. If the headless shell of Chromium is also installed,
  * end-to-end tests use it, which takes a third less processor time.
  */
 import { spawn } from 'node:child_process';

@@ -55,7 +55,7 @@ export type IdentityNeed = (typeof identityNeeds)[number];
 /**
  * States of a check of document and face by an identity vendor. `open`: the player has something to do at the vendor. `unclear`:
  * the vendor reported something that the product does not understand. No state is a rejection. `canceled` is spelled as in the
- * API of Stripe, the vendor.
+ * API of the vendor.
  */
 export const vendorSessionStates = ['open', 'processing', 'verified', 'canceled', 'unclear'] as const;
 export type VendorSessionState = (typeof vendorSessionStates)[number];

@@ -90,7 +90,7 @@ describe('the player page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Robin Wren' })).toBeTruthy();
     expect(await screen.findByText(/<b>Called<\/b>/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add note' })).toBeTruthy();
-    for (const name of ['Suspend', 'Remove second factor', 'Close permanently', 'Correct a balance']) {
+    for (const name of ['Suspend', 'Remove second factor', 'Close permanently', 'Adjust a balance']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });

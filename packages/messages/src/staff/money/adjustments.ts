@@ -19,7 +19,7 @@ export const adjustmentsMessages = {
   clock: 'Deadline',
   decide: 'Decide',
   approveText: 'The coins move immediately, and we email the player. You cannot approve your own request.',
-  request: 'Correct a balance',
+  request: 'Adjust a balance',
   requestText: 'No coins move until another staff member approves the adjustment.',
   coin: 'Coin',
   gold: 'Gold Coins',
