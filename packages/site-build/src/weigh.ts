@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 interface Chunk {
@@ -24,7 +24,6 @@ export function compressedKilobytes(text: Buffer): number {
 /** A built site as its visitors download it: the chunks of its manifest, with their brotli sizes. */
 export class BuiltSite {
   readonly #dist: URL;
-  readonly #sizes = new Map<string, number>();
   readonly manifest: Readonly<Record<string, Chunk>>;
   /** The keys of everything that the first script imports statically. */
   readonly entry: ReadonlySet<string>;
@@ -43,12 +42,11 @@ export class BuiltSite {
   }
 
   kilobytes(file: string): number {
-    const known = this.#sizes.get(file);
-    if (known !== undefined) return known;
+    // The server sends the compressed file of the build.
+    const built = statSync(new URL(`${file}.br`, this.#dist), { throwIfNoEntry: false });
+    if (built) return built.size / 1000;
     const raw = readFileSync(new URL(file, this.#dist));
-    const size = file.endsWith('.woff2') ? raw.length / 1000 : compressedKilobytes(raw);
-    this.#sizes.set(file, size);
-    return size;
+    return file.endsWith('.woff2') ? raw.length / 1000 : compressedKilobytes(raw);
   }
 
   sum(files: readonly string[]): number {

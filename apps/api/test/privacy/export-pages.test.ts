@@ -32,8 +32,8 @@ test.each([
   ],
   [
     'sweeps_notices',
-    `sweeps_expiry_notice (player_id, absent_since, notice, expires_at)
-       SELECT $1, since.at + n * interval '1 microsecond', 'first', since.at`,
+    `sweeps_expiry_notice (player_id, absent_since, after_seq, notice, expires_at)
+       SELECT $1, since.at + n * interval '1 microsecond', 0, 'first', since.at`,
   ],
 ] as const)('an export has each of %s once, when many of them are of the same millisecond', async (section, insert) => {
   const player = { id: randomUUID(), email: null };

@@ -19,7 +19,10 @@ function checksUnderLock(text: string): boolean {
 function checksFirst(code: string, sells: RegExp): boolean {
   const [before, after] = code.split(sells);
   return (
-    after === undefined || /await (?:purchase|checkout)Refusal\(db, \w+\.\w+, \w+\.priceCents\)/.test(before ?? '')
+    after === undefined ||
+    /await (?:purchaseRefusal\(db, \w+\.\w+, \w+\.priceCents|checkoutRefusal\(db, \w+\.\w+, \w+\.priceCents, (?:null|\w+\.id))\)/.test(
+      before ?? '',
+    )
   );
 }
 

@@ -63,8 +63,13 @@ test('keeps the amount of an order whose payment waits for a review', async () =
   const player = await newLimited('10.00');
   expect((await checkOut(player)).status).toBeLessThan(300);
   await api.owner.query("UPDATE store_order SET status = 'review' WHERE player_id = $1", [player.id]);
-  expect((await checkOut(player)).status).toBe(403);
-  expect((await player.client.play.limits()).limits[0]).toMatchObject({ left: '0.00', reserved: { amount: '10.00' } });
+  const { status, body } = await checkOut(player);
+  expect(status).toBe(403);
+  expect(body.error).toContain('while we review a payment');
+  expect((await player.client.play.limits()).limits[0]).toMatchObject({
+    left: '0.00',
+    reserved: { amount: '10.00', until: null },
+  });
 });
 
 test('credits every reserved order, and keeps their amounts from an order that is paid after its end', async () => {

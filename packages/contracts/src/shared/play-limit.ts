@@ -20,10 +20,14 @@ export const playLimit = z
     reserved: z
       .object({
         amount: limitAmount,
-        until: instant.describe('When the last of these orders expires, unless it is completed earlier.'),
+        until: instant
+          .nullable()
+          .describe(
+            'When the last of these orders expires, unless it is completed earlier. Null while the payment of one is reviewed.',
+          ),
       })
       .nullable()
-      .describe('For a purchase limit: the amount reserved by unpaid orders. Null without such orders.'),
+      .describe('For a purchase limit: the amount reserved by open orders. Null without such orders.'),
     resets_at: instant,
     wanted: z
       .object({

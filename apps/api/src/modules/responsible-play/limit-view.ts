@@ -34,11 +34,11 @@ export function resetsAt({ period, periodStart: start }: Pick<LimitRow, 'period'
   return productDayStart(periodStart(period, start, 1));
 }
 
-/** Returns how much of a limit open orders reserve, and until when. Null when they reserve nothing. */
-export function reservedOf({ kind, reserved, reservedAt }: LimitRow): { amount: string; until: string } | null {
-  if (reservedAt === null || reserved === 0n) return null;
-  const until = new Date(reservedAt.getTime() + orderExpiryHours * hourMs);
-  return { amount: limitAmount(kind, reserved), until: until.toISOString() };
+/** Returns how much of a limit open orders reserve, and until when: null during a review. Null when they reserve nothing. */
+export function reservedOf({ kind, reserved, reservedAt }: LimitRow): { amount: string; until: string | null } | null {
+  if (reserved === 0n) return null;
+  const until = reservedAt && new Date(reservedAt.getTime() + orderExpiryHours * hourMs);
+  return { amount: limitAmount(kind, reserved), until: until?.toISOString() ?? null };
 }
 
 export function toPlayLimit(row: LimitRow, now: Date): PlayLimit {

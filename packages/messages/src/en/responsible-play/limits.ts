@@ -50,8 +50,10 @@ export const limits = {
   none: 'No limit',
   used: (used: string, left: string) => `${used} used, ${left} left`,
   ahead: (won: string, left: string) => `${won} ahead, ${left} left`,
-  reserved: (amount: string, until: string) =>
-    `${amount} reserved by unpaid orders until ${formats.moment(until)} at the latest`,
+  reserved: (amount: string, until: string | null) =>
+    until === null
+      ? `${amount} reserved by an order while we review its payment`
+      : `${amount} reserved by unpaid orders until ${formats.moment(until)} at the latest`,
   resets: (at: string) => `Resets ${formats.moment(at)}`,
   set: 'Set',
   change: 'Change',

@@ -78,7 +78,8 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
   }[kind]();
   const passes = `This would exceed your own limit of ${limit} in a ${periodNames[facts.period]}. It resets on ${formats.moment(resetsAt)}.`;
   const { reserved, reserved_until: until } = facts;
-  if (reserved === null || until === null) return passes;
+  if (reserved === null) return passes;
+  if (until === null) return `${passes} Your orders reserve ${formats.usd(reserved)} of it while we review a payment.`;
   return `${passes} Your unpaid orders reserve ${formats.usd(reserved)} of it until ${formats.moment(until)} at the latest.`;
 }
 

@@ -53,8 +53,10 @@ export const limits: typeof Shape = {
   none: 'Aucune limite',
   used: (used: string, left: string) => `${used} utilisés, il reste ${left}`,
   ahead: (won: string, left: string) => `${won} de gain net, il reste ${left}`,
-  reserved: (amount: string, until: string) =>
-    `${amount} réservés par des commandes impayées jusqu’au ${formats.moment(until)} au plus tard`,
+  reserved: (amount: string, until: string | null) =>
+    until === null
+      ? `${amount} réservés par une commande pendant l’examen de son paiement`
+      : `${amount} réservés par des commandes impayées jusqu’au ${formats.moment(until)} au plus tard`,
   resets: (at: string) => `Remise à zéro le ${formats.moment(at)}`,
   set: 'Fixer',
   change: 'Modifier',

@@ -84,7 +84,9 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
   }[kind]();
   const passes = `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle est remise à zéro le ${formats.moment(resetsAt)}.`;
   const { reserved, reserved_until: until } = facts;
-  if (reserved === null || until === null) return passes;
+  if (reserved === null) return passes;
+  if (until === null)
+    return `${passes} Vos commandes en réservent ${formats.usd(reserved)} pendant l’examen d’un paiement.`;
   return `${passes} Vos commandes impayées en réservent ${formats.usd(reserved)} jusqu’au ${formats.moment(until)} au plus tard.`;
 }
 
