@@ -1,6 +1,7 @@
 -- Approves a correction that another member of staff requested: its row and its posting in one statement, once. Sweeps Coins
 -- that it adds must be played once. Returns the amount moved, the balance now, and a reason when nothing was done:
--- second_person, decided, or null. Refuses as post_entry does; the request then stays pending.
+-- second_person, decided, requester_gone (that person no longer has the permission, or is disabled or locked), or null. Refuses as
+-- post_entry does; the request then stays pending.
 CREATE OR REPLACE FUNCTION approve_adjustment(p_player uuid, p_id uuid)
 RETURNS TABLE (refusal text, balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -18,8 +19,9 @@ BEGIN
   IF v.status <> 'pending' THEN RETURN QUERY SELECT 'decided', NULL::bigint; RETURN; END IF;
   IF v.requested_by = v_staff THEN RETURN QUERY SELECT 'second_person', NULL::bigint; RETURN; END IF;
   IF NOT EXISTS (SELECT FROM staff_member m
+                 JOIN staff_permission p ON p.role = ANY (m.roles) AND p.permission = 'adjustments.request' AND p.granted
                   WHERE m.id = v.requested_by AND m.disabled_at IS NULL AND m.locked_at IS NULL) THEN
-    PERFORM refuse('forbidden');
+    RETURN QUERY SELECT 'requester_gone', NULL::bigint; RETURN;
   END IF;
 
   IF v.currency = 'sweeps' AND v.amount > 0 THEN v_unplayed := v.amount; END IF;

@@ -4,7 +4,9 @@ import { add } from '../../src/commands/cells/add.ts';
 import { list } from '../../src/commands/cells/list.ts';
 import { settings } from '../../src/commands/cells/settings.ts';
 import { shareExclusions } from '../../src/modules/exclusions/public.ts';
+import { switchGameOff } from '../../src/modules/games/audit/audit.store.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
+import { expectConflict } from '../helpers/api/expect-problem.ts';
 import { createTestApi } from '../helpers/api/test-api.ts';
 import {
   decideIn,
@@ -75,6 +77,51 @@ describe('another deciding cell', () => {
     const events = await shareIn(cells.one);
     expect(events[0]).toEqual(['site_settings_replaced', { settings: `game ${starlight}` }]);
     expect([await isStarlightOn(one), await isStarlightOn(two)]).toEqual([known, known]);
+  });
+
+  test('cannot switch on, without an investigation, what its audit had switched off before', async () => {
+    await decideIn(cells, 'cell_one');
+    await shareSettingsOfBoth(cells);
+    if (!(await isStarlightOn(one))) await switchStarlight(one, true);
+    await shareSettingsOfBoth(cells);
+    await switchGameOff(cells.two.database.db, starlight, 'rounds_disagree', {});
+    await decideIn(cells, 'cell_two');
+    await shareIn(cells.two);
+    const body = { reason: 'Players report a frozen reel.' };
+    await two.staff.games.allOff({ body });
+    await two.staff.games.allOn({ body });
+    expect(await isStarlightOn(two)).toBe(false);
+    const params = { id: String(starlight) };
+    await expectConflict(two.staff.games.switchOff({ params, body }), 'game_status_unchanged');
+    await expectConflict(two.staff.games.switchOn({ params, body }), 'game_needs_investigation');
+    // The decision that it is off holds for all cells.
+    await shareSettingsOfBoth(cells);
+    expect(await isStarlightOn(one)).toBe(false);
+    const colleague = await newStaff(cells.two, ['admin']);
+    await colleague.staff.games.recordInvestigation({ params, body });
+    await switchStarlight(two, true);
+    await shareIn(cells.two);
+    await shareIn(cells.one);
+    expect([await isStarlightOn(one), await isStarlightOn(two)]).toEqual([true, true]);
+  });
+
+  test('cannot switch on, without an investigation, what the audit of the one before had switched off', async () => {
+    await decideIn(cells, 'cell_one');
+    await shareSettingsOfBoth(cells);
+    await switchGameOff(cells.one.database.db, starlight, 'rounds_disagree', {});
+    await shareSettingsOfBoth(cells);
+    await decideIn(cells, 'cell_two');
+    await shareIn(cells.two);
+    await shareIn(cells.one);
+    const params = { id: String(starlight) };
+    const body = { reason: 'The rounds were compared.' };
+    await expectConflict(two.staff.games.switchOn({ params, body }), 'game_needs_investigation');
+    await two.staff.games.recordInvestigation({ params, body });
+    await expectConflict(two.staff.games.switchOn({ params, body }), 'second_person');
+    const colleague = await newStaff(cells.two, ['admin']);
+    await colleague.staff.games.switchOn({ params, body });
+    await shareSettingsOfBoth(cells);
+    expect([await isStarlightOn(one), await isStarlightOn(two)]).toEqual([true, true]);
   });
 
   test('is shown by the list, and must be a known cell', async () => {

@@ -134,6 +134,31 @@ describe('a game', () => {
     expect(await isOnIn(two)).toBe(true);
   });
 
+  test('that is off in all cells can also be switched off in one, and stays off there', async () => {
+    await off(one);
+    await shareSettingsOfBoth(cells);
+    await off(two);
+    await expectConflict(off(two), 'game_status_unchanged');
+    await on(one);
+    await shareSettingsOfBoth(cells);
+    expect([await isOnIn(one), await isOnIn(two)]).toEqual([true, false]);
+    await on(two);
+    expect(await isOnIn(two)).toBe(true);
+  });
+
+  test('that is off in all cells stays off in another one that had an emergency', async () => {
+    await off(one);
+    await shareSettingsOfBoth(cells);
+    await two.staff.games.allOff({ body });
+    await on(one);
+    await shareSettingsOfBoth(cells);
+    expect([await isOnIn(one), await isOnIn(two)]).toEqual([true, false]);
+    await two.staff.games.allOn({ body });
+    expect(await isOnIn(two)).toBe(false);
+    await on(two);
+    expect(await isOnIn(two)).toBe(true);
+  });
+
   test('is switched off with all others in another cell in an emergency, and on again only there', async () => {
     const { switched_off: count } = await two.staff.games.allOff({ body });
     expect(count).toBeGreaterThan(1);

@@ -15,7 +15,21 @@ export const auditSwitchReasons = ['rounds_disagree', 'return_outside_band'] as 
 export const gameSwitchReasons = [...auditSwitchReasons, 'staff', 'emergency', 'other_cell'] as const;
 export type GameSwitchReason = (typeof gameSwitchReasons)[number];
 
-/** Whether the switch is the audit's. A staff member then investigates it, and a different one switches the game on again. */
-export function requiresInvestigation(reason: GameSwitchReason): boolean {
-  return (auditSwitchReasons as readonly GameSwitchReason[]).includes(reason);
+/** Whether the audit of this cell switched the game. */
+export function isAuditReason(reason: string | null): boolean {
+  return (auditSwitchReasons as readonly (string | null)[]).includes(reason);
+}
+
+/**
+ * Whether an audit switched the game. A staff member then investigates it, and a different one switches the game on again. The audit
+ * can be that of another cell, which decided for the site. The note of the switch then is its reason there.
+ */
+export function requiresInvestigation({
+  reason,
+  note,
+}: {
+  readonly reason: GameSwitchReason;
+  readonly note: string | null;
+}): boolean {
+  return isAuditReason(reason) || (reason === 'other_cell' && isAuditReason(note));
 }

@@ -1,5 +1,5 @@
 import type { StaffContract, StaffGame, StaffGameSwitch } from '@goldwren/contracts/staff';
-import { pagination, requiresInvestigation } from '@goldwren/rules';
+import { isAuditReason, pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { listSwitchboard, listSwitchesOf, type SwitchboardGame } from './switches/list-switchboard.ts';
@@ -64,7 +64,7 @@ function switchView(row: Row): StaffGameSwitch {
 
 /** The figures of the audit's finding. The example rounds stay in the operators' log. */
 function findingOf({ reason, facts }: Row): StaffGameSwitch['finding'] {
-  if (!requiresInvestigation(reason)) return null;
+  if (!isAuditReason(reason)) return null;
   const found = facts as Readonly<Record<string, unknown>>;
   const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
   return {

@@ -23,7 +23,7 @@ export interface SwitchboardGame {
 /** Returns every game with its switch, its open sessions and its open rounds. */
 export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
   const [games, latest, open] = await Promise.all([selectGames(db), selectLatestSwitches(db), countOpen(db)]);
-  const due = [...latest.values()].filter(({ enabled, reason }) => !enabled && requiresInvestigation(reason));
+  const due = [...latest.values()].filter((row) => !row.enabled && requiresInvestigation(row));
   const investigations = await selectGameInvestigations(
     db,
     due.map(({ id }) => id),
@@ -33,7 +33,7 @@ export async function listSwitchboard(db: Db): Promise<SwitchboardGame[]> {
     return {
       game,
       lastSwitch,
-      needsInvestigation: !game.enabled && lastSwitch !== null && requiresInvestigation(lastSwitch.reason),
+      needsInvestigation: !game.enabled && lastSwitch !== null && requiresInvestigation(lastSwitch),
       investigations: investigations.filter(({ switchId }) => switchId === lastSwitch?.id),
       open: open.get(game.id) ?? { sessions: 0, rounds: 0 },
     };

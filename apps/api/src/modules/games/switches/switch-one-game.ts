@@ -44,7 +44,7 @@ export async function switchOneGame(
 /** Reads the switch before the one that was just written. */
 async function assertInvestigated(db: Db, gameId: number, by: StaffActor): Promise<void> {
   const [, before] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 2 });
-  if (!before || !requiresInvestigation(before.reason)) return;
+  if (!before || !requiresInvestigation(before)) return;
   const investigations = await selectGameInvestigations(db, [before.id]);
   if (investigations.length === 0) throw new Problem('conflict', { params: { reason: 'game_needs_investigation' } });
   if (investigations.some(({ staffId }) => staffId !== by.id)) return;
@@ -65,7 +65,7 @@ export async function recordInvestigation(
     const game = await selectGame(db, gameId);
     if (!game) throw new Problem('not_found');
     const [latest] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 1 });
-    const isDue = latest !== undefined && !game.enabled && requiresInvestigation(latest.reason);
+    const isDue = latest !== undefined && !game.enabled && requiresInvestigation(latest);
     if (
       !isDue ||
       !(await insertGameInvestigation(db, { switchId: latest.id, staffId: by.id, lookedBy: by.email, note }))
