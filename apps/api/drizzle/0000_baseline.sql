@@ -1265,7 +1265,7 @@ CREATE TABLE sanctions_match (
   CONSTRAINT sanctions_match_decided CHECK ((state = 'open') = (decided_at IS NULL)),
   CONSTRAINT sanctions_match_decided_by CHECK ((decided_at IS NULL) = (decided_by IS NULL))
 );--> statement-breakpoint
-CREATE UNIQUE INDEX sanctions_match_once ON sanctions_match (player_id, entry, listed_name, name);--> statement-breakpoint
+CREATE UNIQUE INDEX sanctions_match_once ON sanctions_match (player_id, entry, listed_name, name, birth_year);--> statement-breakpoint
 CREATE INDEX sanctions_match_by_id ON sanctions_match (id);--> statement-breakpoint
 CREATE INDEX sanctions_match_queue ON sanctions_match (id) WHERE state = 'open';--> statement-breakpoint
 

@@ -116,6 +116,42 @@ describe('with an active list', () => {
     expect(await screen(player.id)).toBe('held');
   });
 
+  test('opens another match when the year of birth of a cleared one was not the verified one', async () => {
+    const player = await newPlayer(api, { first_name: 'Muammar', last_name: 'Gaddafi', birth_date: '1985-01-01' });
+    expect(await screen(player.id)).toBe('held');
+    const id = (await matchesOf(player.id))[0]?.id as string;
+    await compliance.staff.sanctions.decide({
+      params: { id },
+      body: { decision: 'cleared', reason: 'Another year of birth.' },
+    });
+    expect(await screen(player.id)).toBe('clear');
+    await submitAll(player);
+    const { cases } = await compliance.staff.identity.get({ params: { playerId: player.id } });
+    await compliance.staff.identity.approve({
+      params: { playerId: player.id, caseId: cases[0]?.id as string },
+      body: approval({
+        ...{ first_name: 'Muammar', last_name: 'Gaddafi', birth_date: '1942-06-07' },
+        differences_confirmed: true,
+      }),
+    });
+    expect(await screen(player.id)).toBe('held');
+    expect((await matchesOf(player.id)).map(({ state }) => state).sort()).toEqual(['cleared', 'open']);
+  });
+
+  test('compares the new name when support corrects that of a verified player', async () => {
+    const player = await newPlayer(api);
+    await submitAll(player);
+    const { cases } = await compliance.staff.identity.get({ params: { playerId: player.id } });
+    const params = { playerId: player.id, caseId: cases[0]?.id as string };
+    await compliance.staff.identity.approve({ params, body: approval({ differences_confirmed: true }) });
+    await compliance.staff.players.changeName({
+      params: { id: player.id },
+      body: { first_name: 'Muammar', last_name: 'Gaddafi', birth_date: '1942-06-07', reason: 'A certificate.' },
+    });
+    expect(await matchesOf(player.id)).toMatchObject([{ state: 'open', listed_name: 'GADDAFI, Muammar' }]);
+    expect(await held(player.id)).toBe(true);
+  });
+
   test('keeps a match cleared in later screenings and with later lists', async () => {
     const player = await namesake();
     await screen(player.id);

@@ -157,7 +157,7 @@ export const sanctionsMatch = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     // A cleared match is not opened again by the next version of the list.
-    uniqueIndex('sanctions_match_once').on(t.playerId, t.entry, t.listedName, t.name),
+    uniqueIndex('sanctions_match_once').on(t.playerId, t.entry, t.listedName, t.name, t.birthYear),
     index('sanctions_match_by_id').on(t.id),
     index('sanctions_match_queue').on(t.id).where(sql`${t.state} = 'open'`),
     oneOf(t.state, sanctionsMatchStates),

@@ -4,8 +4,8 @@ import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { screenWithin } from '../exclusions/public.ts';
-import { screenKnownPerson } from '../identity/public.ts';
 import { insertPlayerEvent, lockStanding, renamePlayer, selectPerson } from '../players/public.ts';
+import { screenPlayer } from '../sanctions/public.ts';
 
 export type ChangeNameDeps = Pick<Context, 'database' | 'config' | 'events'>;
 
@@ -41,7 +41,9 @@ export async function changeName(
     const subject = { type: 'player', id: playerId } as const;
     await recordAudit(tx, { action: 'player.name_changed', subject, facts: { reason } });
   });
-  await screenKnownPerson(deps, playerId, 'identity');
+  // The verified name, if there is one, has not changed.
+  const name = `${person.firstName} ${person.lastName}`;
+  await screenPlayer(deps, playerId, 'identity', { name, birthYear: Number(person.birthDate.slice(0, 4)) });
 }
 
 function assertOfAge(person: Parameters<typeof missedAge>[0], today: string): void {
