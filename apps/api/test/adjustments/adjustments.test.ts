@@ -104,12 +104,21 @@ describe('an adjustment', () => {
       const set = (value: string) =>
         api.owner.query(`UPDATE staff_member SET ${column} = ${value} WHERE email = $1`, [requester.email]);
       await set('now()');
-      await expectProblem(approve(asked), 'forbidden');
+      await expectProblem(approve(asked), 'conflict');
       expect(await postingsOf(player)).toEqual([]);
       await set('NULL');
       expect((await approve(asked)).status).toBe('approved');
     },
   );
+
+  test('cannot be approved after its requester has lost the permission', async () => {
+    const player = await newPlayer(api);
+    const requester = await newStaff(api, ['finance']);
+    const asked = await requestAdjustment(player, {}, requester);
+    await api.owner.query("UPDATE staff_member SET roles = '{compliance}' WHERE email = $1", [requester.email]);
+    await expect(approve(asked)).rejects.toMatchObject({ code: 'conflict', params: { reason: 'requester_gone' } });
+    expect(await postingsOf(player)).toEqual([]);
+  });
 
   test('is posted once when two people approve it at once in two processes', async () => {
     const player = await newPlayer(api);

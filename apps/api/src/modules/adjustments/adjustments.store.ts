@@ -57,14 +57,14 @@ export function selectAdjustments(
 }
 
 /**
- * Approves and posts in one statement. `refusal`: `second_person`, `decided`, or null on success.
+ * Approves and posts in one statement. `refusal`: `second_person`, `decided`, `requester_gone`, or null on success.
  * @throws Problem `insufficient_gold` or `insufficient_sweeps` through the error handler. The request then stays
  *   pending.
  */
 export function approveAndPost(
   tx: Db,
   { playerId, id }: AdjustmentKey,
-): Promise<{ refusal: 'second_person' | 'decided' | null; balance: bigint | null }> {
+): Promise<{ refusal: 'second_person' | 'decided' | 'requester_gone' | null; balance: bigint | null }> {
   return callForRow(tx, 'approve_adjustment', [playerId, id]);
 }
 

@@ -82,7 +82,7 @@ export const adjustmentsContract = c.router({
     ...forStaff('adjustments.approve', { fresh: true }),
     summary: 'Approve a balance adjustment',
     description:
-      'Approves the request and posts it. The requester cannot approve it; the call then returns `conflict` with reason `second_person`. Credited Sweeps Coins must be played once, like all Sweeps Coins. A debit above the balance returns `insufficient_gold` or `insufficient_sweeps`, and the request stays pending. The player is notified by mail.',
+      'Approves the request and posts it. The requester cannot approve it; the call then returns `conflict` with reason `second_person`, or `requester_gone` when the requester has lost the permission. Credited Sweeps Coins must be played once, like all Sweeps Coins. A debit above the balance returns `insufficient_gold` or `insufficient_sweeps`, and the request stays pending. The player is notified by mail.',
     pathParams,
     body: c.noBody(),
     responses: { 200: adjustment, ...problems(401, 404, 409) },
