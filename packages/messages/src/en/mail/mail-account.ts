@@ -43,6 +43,7 @@ const changes = {
     said: ['Your account is no longer suspended. Your balances are unchanged.'],
     link: dashboard,
   },
+  // Staff have closed it. The player: mail-security.ts.
   closed: {
     subject: `Your ${brand.name} account is closed`,
     said: [

@@ -23,7 +23,7 @@ export const privacyMails: PrivacyMails = {
     blocks: [
       `Hello ${firstName},`,
       `You have deleted your account. It is closed, and you can no longer log in. In ${privacy.erasureAfterDays} days, on ${formats.day(erasesAt)}, we erase your personal data.`,
-      'Before that, we still pay the redemptions that you requested. Some records stay without your name. The privacy page says what we keep, how long and why.',
+      'Before that, we still pay the redemptions that you requested, unless they need something from you. Some records stay without your name. The privacy page says what we keep, how long and why.',
       'If you did not do this, contact us now.',
       contact,
     ],

@@ -63,11 +63,12 @@ export const securityMails: SecurityMails = {
       contact,
     ],
   }),
+  // The player has closed it. Staff: mail-account.ts. Deleted: mail-privacy.ts.
   account_closed: ({ firstName }) => ({
     subject: `You have closed your ${brand.name} account`,
     blocks: [
       `Hello ${firstName},`,
-      'Your account is closed, as you requested. It stays closed, and you can no longer log in. We still pay the redemptions that you requested before.',
+      'Your account is closed, as you requested. It stays closed, and you can no longer log in. We still pay the redemptions that you requested before, unless they need something from you.',
       'If it was not you, contact us.',
       contact,
     ],

@@ -23,7 +23,7 @@ export const privacyMails: PrivacyMails = {
     blocks: [
       `Bonjour ${firstName},`,
       `Vous avez supprimé votre compte. Il est fermé, et vous ne pouvez plus vous connecter. Dans ${privacy.erasureAfterDays}\u00a0jours, le ${formats.day(erasesAt)}, nous effacerons vos données personnelles.`,
-      'Avant cela, nous payons quand même les échanges que vous avez demandés. Certains dossiers restent, sans votre nom. La page sur la confidentialité dit ce que nous gardons, combien de temps et pourquoi.',
+      'Avant cela, nous payons quand même les échanges que vous avez demandés, sauf s’ils exigent encore quelque chose de votre part. Certains dossiers restent, sans votre nom. La page sur la confidentialité dit ce que nous gardons, combien de temps et pourquoi.',
       'Si ce n’était pas vous, écrivez-nous tout de suite.',
       contact,
     ],

@@ -66,7 +66,7 @@ export const securityMails: SecurityMails = {
     subject: `Vous avez fermé votre compte ${brand.name}`,
     blocks: [
       `Bonjour ${firstName},`,
-      'Votre compte est fermé, comme vous l’avez demandé. Il reste fermé, et vous ne pouvez plus vous connecter. Nous payons quand même les échanges que vous aviez demandés.',
+      'Votre compte est fermé, comme vous l’avez demandé. Il reste fermé, et vous ne pouvez plus vous connecter. Nous payons quand même les échanges que vous aviez demandés, sauf s’ils exigent encore quelque chose de votre part.',
       'Si ce n’était pas vous, écrivez-nous.',
       contact,
     ],
