@@ -4,6 +4,7 @@
  * and one in 2,000 players has a listed name.
  */
 import type pg from 'pg';
+import { selectVerifiedPeople } from '../src/modules/identity/public.ts';
 import { importList, rescreenPlayers } from '../src/modules/sanctions/public.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -58,10 +59,14 @@ try {
   };
   const print = (line: string) => process.stdout.write(`${line}\n`);
   print(`import: ${await seconds(() => inTransaction(owner, (tx) => importList(tx, [file], true)))}`);
-  print(`comparison of every player: ${await seconds(() => rescreenPlayers({ database }, undefined, 3_600_000))}`);
+  print(
+    `comparison of every player: ${await seconds(() => rescreenPlayers({ database, verifiedPeople: selectVerifiedPeople }, undefined, 3_600_000))}`,
+  );
   const moved = { ...file, bytes: Buffer.from(['name,birth_year', '"NEW, Name",1901', ...rows].join('\n')) };
   await inTransaction(owner, (tx) => importList(tx, [moved], true));
-  print(`again, with one new row: ${await seconds(() => rescreenPlayers({ database }, undefined, 3_600_000))}`);
+  print(
+    `again, with one new row: ${await seconds(() => rescreenPlayers({ database, verifiedPeople: selectVerifiedPeople }, undefined, 3_600_000))}`,
+  );
 } finally {
   await owner.close();
   await database.close();

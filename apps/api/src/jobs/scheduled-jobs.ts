@@ -9,7 +9,12 @@ import { createFiles, deleteDueFiles, type Files, resealDataKeys } from '../modu
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { auditFinishedDays, createLiveSessions, endIdleSessions, withAuditProcesses } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
-import { checkVendorSessions, escalateReviews, resealDigits } from '../modules/identity/public.ts';
+import {
+  checkVendorSessions,
+  escalateReviews,
+  resealDigits,
+  selectVerifiedPeople,
+} from '../modules/identity/public.ts';
 import { countMovements, createNextPartitions } from '../modules/ledger/public.ts';
 import { publishLiabilities } from '../modules/liabilities/public.ts';
 import { advanceTransfers } from '../modules/payouts/public.ts';
@@ -83,7 +88,7 @@ async function screenPlayers(context: Context): Promise<void> {
 }
 
 async function rescreen(context: Context): Promise<void> {
-  const { players, matches } = await rescreenPlayers(context);
+  const { players, matches } = await rescreenPlayers({ ...context, verifiedPeople: selectVerifiedPeople });
   if (players > 0) context.events.report('players_rescreened', { players, matches });
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Login, readConfig } from '../../src/config/config.ts';
+import { selectVerifiedPeople } from '../../src/modules/identity/public.ts';
 import { rescreenPlayers } from '../../src/modules/sanctions/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { testSettings } from '../helpers/api/settings.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { approval, submitAll } from '../helpers/people/identity.ts';
 import { newPlayer } from '../helpers/people/players.ts';
 import { importFiles, plainList } from '../helpers/people/sanctions.ts';
 import { newStaff } from '../helpers/people/staff.ts';
@@ -50,10 +52,10 @@ async function progress() {
 test('compares every player with a new list, once, and sends new matches to the queue', async () => {
   const [namesake] = await newNamesakes();
   await newPlayer(api);
-  expect(await rescreenPlayers({ database })).toEqual({ players: 0, matches: 0 });
+  expect(await rescreenPlayers({ database, verifiedPeople: selectVerifiedPeople })).toEqual({ players: 0, matches: 0 });
   await importFiles(api, [plainList(putin)]);
-  expect(await rescreenPlayers({ database })).toEqual({ players: 2, matches: 1 });
-  expect(await rescreenPlayers({ database })).toEqual({ players: 0, matches: 0 });
+  expect(await rescreenPlayers({ database, verifiedPeople: selectVerifiedPeople })).toEqual({ players: 2, matches: 1 });
+  expect(await rescreenPlayers({ database, verifiedPeople: selectVerifiedPeople })).toEqual({ players: 0, matches: 0 });
   expect(await stored()).toEqual([
     { player_id: namesake?.id, listed_name: putin[0], state: 'open', occasion: 'list_import', result: 'match' },
   ]);
@@ -66,7 +68,7 @@ test('compares every player with a new list, once, and sends new matches to the 
 test('opens no match again that is known, decided or not, when rows of the list move', async () => {
   const [first, second] = await newNamesakes(2);
   await importFiles(api, [plainList(putin)]);
-  await rescreenPlayers(api.context);
+  await rescreenPlayers({ ...api.context, verifiedPeople: selectVerifiedPeople });
   const { staff } = await newStaff(api, ['compliance']);
   const [match] = (await staff.sanctions.matches({ query: { player: first?.id } })).results;
   await staff.sanctions.decide({
@@ -75,7 +77,10 @@ test('opens no match again that is known, decided or not, when rows of the list 
   });
   const dictator = await newPlayer(api, { first_name: 'Muammar', last_name: 'Gaddafi', birth_date: '1942-06-07' });
   await importFiles(api, [plainList(gaddafi, putin)]);
-  expect(await rescreenPlayers(api.context)).toEqual({ players: 3, matches: 1 });
+  expect(await rescreenPlayers({ ...api.context, verifiedPeople: selectVerifiedPeople })).toEqual({
+    players: 3,
+    matches: 1,
+  });
   expect((await stored()).map(({ player_id: id, state }) => [id, state])).toEqual([
     [first?.id, 'cleared'],
     [second?.id, 'open'],
@@ -88,22 +93,51 @@ test('opens no match again that is known, decided or not, when rows of the list 
 test('continues where it stopped, and begins again with a newer list', async () => {
   await newNamesakes(5);
   await importFiles(api, [plainList(putin)]);
-  expect(await rescreenPlayers(api.context, 2, 0)).toEqual({ players: 2, matches: 2 });
+  expect(await rescreenPlayers({ ...api.context, verifiedPeople: selectVerifiedPeople }, 2, 0)).toEqual({
+    players: 2,
+    matches: 2,
+  });
   expect(await progress()).toEqual({ of: 5, rescreened: 2, matches: 2, finished: false });
-  await rescreenPlayers(other.context, 2, 0);
-  expect(await rescreenPlayers(other.context, 2)).toEqual({ players: 1, matches: 1 });
+  await rescreenPlayers({ ...other.context, verifiedPeople: selectVerifiedPeople }, 2, 0);
+  expect(await rescreenPlayers({ ...other.context, verifiedPeople: selectVerifiedPeople }, 2)).toEqual({
+    players: 1,
+    matches: 1,
+  });
   expect(await progress()).toEqual({ of: 5, rescreened: 5, matches: 5, finished: true });
   await importFiles(api, [plainList(putin, gaddafi)]);
   expect(await progress()).toEqual({ of: 5, rescreened: 0, matches: 0, finished: false });
-  expect(await rescreenPlayers(api.context, 2)).toEqual({ players: 5, matches: 0 });
+  expect(await rescreenPlayers({ ...api.context, verifiedPeople: selectVerifiedPeople }, 2)).toEqual({
+    players: 5,
+    matches: 0,
+  });
   expect(await stored()).toHaveLength(5);
 });
 
 test('counts and matches each player once when two workers run at the same time', async () => {
   await newNamesakes(6);
   await importFiles(api, [plainList(putin)]);
-  const done = await Promise.all([rescreenPlayers(api.context, 1), rescreenPlayers(other.context, 1)]);
+  const done = await Promise.all([
+    rescreenPlayers({ ...api.context, verifiedPeople: selectVerifiedPeople }, 1),
+    rescreenPlayers({ ...other.context, verifiedPeople: selectVerifiedPeople }, 1),
+  ]);
   expect(done[0].players + done[1].players).toBe(6);
   expect(await progress()).toEqual({ of: 6, rescreened: 6, matches: 6, finished: true });
   expect(await stored()).toHaveLength(6);
+});
+
+test('compares the verified name, too, when documents have proved another one', async () => {
+  const player = await newPlayer(api);
+  await submitAll(player);
+  const { staff } = await newStaff(api, ['compliance']);
+  const { cases } = await staff.identity.get({ params: { playerId: player.id } });
+  await staff.identity.approve({
+    params: { playerId: player.id, caseId: cases[0]?.id as string },
+    body: approval({
+      ...{ first_name: 'Muammar', last_name: 'Gaddafi', birth_date: '1942-06-07' },
+      differences_confirmed: true,
+    }),
+  });
+  await importFiles(api, [plainList(gaddafi)]);
+  expect(await rescreenPlayers({ database, verifiedPeople: selectVerifiedPeople })).toEqual({ players: 1, matches: 1 });
+  expect(await stored()).toMatchObject([{ player_id: player.id, listed_name: gaddafi[0], state: 'open' }]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sanctions } from '@goldwren/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Login, readConfig } from '../../src/config/config.ts';
+import { selectVerifiedPeople } from '../../src/modules/identity/public.ts';
 import { importApprovedList, type ListFile, rescreenPlayers } from '../../src/modules/sanctions/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import type { Caller } from '../helpers/api/caller.ts';
@@ -74,7 +75,7 @@ test('imports a list after a second person approved the comparison, and compares
     { position: 1, entry: 'Robin Wren', name: 'Robin Wren', birth_years: [] },
   ]);
   expect(await contentsStored()).toBe(0);
-  expect(await rescreenPlayers({ database })).toMatchObject({ matches: 1 });
+  expect(await rescreenPlayers({ database, verifiedPeople: selectVerifiedPeople })).toMatchObject({ matches: 1 });
   expect(await runJob()).toBeNull();
 });
 

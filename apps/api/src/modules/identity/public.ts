@@ -6,7 +6,7 @@ export { identityVerified } from './identity.events.ts';
 export { identityPlugin } from './identity.plugin.ts';
 export { readKnownPerson } from './known-person.ts';
 export { identityRecords, selectDocumentFiles } from './personal-data.store.ts';
-export { countWaiting as waitingReviews } from './review/case.store.ts';
+export { countWaiting as waitingReviews, selectVerifiedPeople } from './review/case.store.ts';
 export { escalateReviews } from './review/escalate-reviews.ts';
 export { screenBeforePayment, screenKnownPerson } from './screen-known-person.ts';
 export { resealDigits } from './ssn/reseal-digits.ts';

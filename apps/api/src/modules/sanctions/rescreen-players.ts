@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type NamedPlayer, selectNamedPlayers } from '../players/public.ts';
@@ -19,12 +20,17 @@ interface Rescreened {
   readonly matches: number;
 }
 
+interface Deps extends Pick<Context, 'database'> {
+  /** Returns the people that documents have proved these players to be. */
+  readonly verifiedPeople: (db: Db, playerIds: readonly string[]) => Promise<readonly NamedPlayer[]>;
+}
+
 /**
- * Compares every player with the list in force, once for each list. New matches go to the queue of sanctions matches. It stops
+ * Compares every player with the list in force, once for each list, by the name of the account and by a verified one. New matches go to the queue of sanctions matches. It stops
  * after 45 seconds; the next run continues where it stopped, also in another process. A newer list begins from the first player.
  */
 export async function rescreenPlayers(
-  { database }: Pick<Context, 'database'>,
+  { database, verifiedPeople }: Deps,
   size = batchSize,
   forMs = runMs,
 ): Promise<Rescreened> {
@@ -35,7 +41,11 @@ export async function rescreenPlayers(
     const state = list && (await selectRescreening(database.db, list.version));
     if (!list || !state || state.finishedAt !== null) return done;
     const players = await selectNamedPlayers(database.db, state.upTo, size);
-    const found = await compare(list, players);
+    const verified = await verifiedPeople(
+      database.db,
+      players.map(({ id }) => id),
+    );
+    const found = await compare(list, [...players, ...verified.filter((person) => !players.some(isSame(person)))]);
     const matches = await inTransaction(database, async (tx) => {
       const now = await lockRescreening(tx, list.version);
       // Another worker has compared these players.
@@ -54,6 +64,9 @@ export async function rescreenPlayers(
   } while (performance.now() < end);
   return done;
 }
+
+const isSame = (one: NamedPlayer) => (other: NamedPlayer) =>
+  one.id === other.id && one.name === other.name && one.birthYear === other.birthYear;
 
 async function compare(
   { version, sha256, index }: ListInForce,

@@ -6,6 +6,7 @@ import { now } from '../../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
 import type { QueueLength } from '../../../platform/queue-length.ts';
 import type { RingSealed } from '../../files/public.ts';
+import type { NamedPlayer } from '../../players/public.ts';
 import type { CaseRow, DocumentRow } from '../identity.store.ts';
 import { identityCase, identityDocument } from '../identity.table.ts';
 
@@ -149,6 +150,27 @@ export async function selectVerifiedPerson(
   const [row] = await verifiedPerson(db, { playerId });
   if (!row || row.firstName === null || row.lastName === null || row.birthDate === null) return null;
   return { firstName: row.firstName, lastName: row.lastName, birthDate: row.birthDate };
+}
+
+/** Returns the verified names and years of birth of those of these players who have passed a review. */
+export async function selectVerifiedPeople(db: Db, playerIds: readonly string[]): Promise<NamedPlayer[]> {
+  if (playerIds.length === 0) return [];
+  const { playerId: id, verifiedFirstName, verifiedLastName, verifiedBirthDate, attempt, status } = identityCase;
+  const rows = await db
+    .selectDistinctOn([id], {
+      id,
+      firstName: verifiedFirstName,
+      lastName: verifiedLastName,
+      birthDate: verifiedBirthDate,
+    })
+    .from(identityCase)
+    .where(and(inArray(id, [...playerIds]), eq(status, 'verified')))
+    .orderBy(id, desc(attempt));
+  return rows.flatMap(({ firstName, lastName, birthDate, ...row }) =>
+    firstName === null || lastName === null || birthDate === null
+      ? []
+      : [{ ...row, name: `${firstName} ${lastName}`, birthYear: Number(birthDate.slice(0, 4)) }],
+  );
 }
 
 /** Returns how many reviews wait, and their earliest deadline. */
