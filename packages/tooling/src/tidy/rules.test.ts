@@ -39,48 +39,6 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     file(STORE, 'const same = eq(table.email, email);\n'),
   ],
   [
-    'plain-words',
-    'in a comment, over two lines',
-    src('/**\n * What a player asked\n * for.\n */\nf();\n'),
-    src('/** What a player requested, such as "asked for". */\nf(\'nobody\');\n'),
-  ],
-  [
-    'plain-words',
-    'in a comment after code',
-    src('f(); // The own cell.\n'),
-    src("f('the own'); // The cell's own name.\n"),
-  ],
-  [
-    'plain-words',
-    'in SQL',
-    file('apps/api/sql/functions/a.sql', 'SELECT 1; -- Begins anew.\n'),
-    file('apps/api/sql/functions/a.sql', "SELECT 'anew'; -- Begins again.\n"),
-  ],
-  [
-    'plain-words',
-    'in the title of a test',
-    file('packages/rules/src/thing.test.ts', "describe.each(cases)('%s pays nobody', f);\n"),
-    file('packages/rules/src/thing.test.ts', "test('pays no one', () => f('nobody', cases));\n"),
-  ],
-  [
-    'plain-words',
-    'in a title between backticks',
-    file('packages/rules/src/thing.test.ts', 'it(`asks for codes`, f);\n'),
-    file('packages/rules/src/thing.test.ts', 'it(`requires codes`, () => ask(`asks for`));\n'),
-  ],
-  [
-    'plain-words',
-    'in a page',
-    file('docs/ledger.md', 'A player needs an own wallet.\n'),
-    file('docs/ledger.md', 'PostgreSQL runs as `nobody`. Ask `psql` for it.\n\n```sh\nsu nobody\n```\n'),
-  ],
-  [
-    'plain-words',
-    'in a page about operations',
-    file('docs/operations/a.md', 'Nobody signs in.\n'),
-    file('docs/decisions/0001-a.md', '# 0001 A\n\nNobody signs in.\n'),
-  ],
-  [
     'message-imports',
     'a schema in the messages',
     file('packages/messages/src/en/a.ts', "import { problem } from '@goldwren/contracts/problem';\nf(problem);\n"),

@@ -8,7 +8,8 @@ import { type AdjustmentKey, type AdjustmentRow, approveAndPost, selectAdjustmen
 /**
  * Approves an adjustment: its posting, row, audit entry and mail in one transaction, once.
  * @throws Problem `not_found`; `conflict` with `second_person` for the requester, with `adjustment_decided` when it is
- *   decided, with `requester_gone` when its requester may no longer request one; `insufficient_gold` or `insufficient_sweeps` when the balance is too low.
+ *   decided, with `requester_gone` when its requester may no longer request one; `insufficient_gold` or `insufficient_sweeps`
+ *   when the balance is too low.
  */
 export async function approveAdjustment(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,

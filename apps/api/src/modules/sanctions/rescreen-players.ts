@@ -41,11 +41,13 @@ export async function rescreenPlayers(
     const state = list && (await selectRescreening(database.db, list.version));
     if (!list || !state || state.finishedAt !== null) return done;
     const players = await selectNamedPlayers(database.db, state.upTo, size);
-    const verified = await verifiedPeople(
-      database.db,
-      players.map(({ id }) => id),
-    );
-    const found = await compare(list, [...players, ...verified.filter((person) => !players.some(isSame(person)))]);
+    const entered = new Map(players.map((person) => [person.id, person]));
+    const verified = await verifiedPeople(database.db, [...entered.keys()]);
+    const others = verified.filter(({ id, name, birthYear }) => {
+      const known = entered.get(id);
+      return known?.name !== name || known.birthYear !== birthYear;
+    });
+    const found = await compare(list, [...players, ...others]);
     const matches = await inTransaction(database, async (tx) => {
       const now = await lockRescreening(tx, list.version);
       // Another worker has compared these players.
@@ -64,9 +66,6 @@ export async function rescreenPlayers(
   } while (performance.now() < end);
   return done;
 }
-
-const isSame = (one: NamedPlayer) => (other: NamedPlayer) =>
-  one.id === other.id && one.name === other.name && one.birthYear === other.birthYear;
 
 async function compare(
   { version, sha256, index }: ListInForce,

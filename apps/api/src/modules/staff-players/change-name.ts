@@ -4,7 +4,13 @@ import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { screenWithin } from '../exclusions/public.ts';
-import { insertPlayerEvent, lockStanding, renamePlayer, selectPerson } from '../players/public.ts';
+import {
+  insertPlayerEvent,
+  lockStanding,
+  renamePlayer,
+  selectNameAndBirthYear,
+  selectPerson,
+} from '../players/public.ts';
 import { screenPlayer } from '../sanctions/public.ts';
 
 export type ChangeNameDeps = Pick<Context, 'database' | 'config' | 'events'>;
@@ -41,9 +47,8 @@ export async function changeName(
     const subject = { type: 'player', id: playerId } as const;
     await recordAudit(tx, { action: 'player.name_changed', subject, facts: { reason } });
   });
-  // The verified name, if there is one, has not changed.
-  const name = `${person.firstName} ${person.lastName}`;
-  await screenPlayer(deps, playerId, 'identity', { name, birthYear: Number(person.birthDate.slice(0, 4)) });
+  // A verified name has not changed, so only the new name is compared.
+  await screenPlayer(deps, playerId, 'identity', await selectNameAndBirthYear(deps.database.db, playerId));
 }
 
 function assertOfAge(person: Parameters<typeof missedAge>[0], today: string): void {

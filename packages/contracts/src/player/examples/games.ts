@@ -145,3 +145,13 @@ export const gamesExamples = {
   addFavorite: { params: { id: 10 }, result: { favorites: [10] } },
   removeFavorite: { params: { id: 10 }, result: { favorites: [] } },
 } satisfies ExamplesOf<PlayerContract>['games'];
+
+export const homeExamples = {
+  get: {
+    result: {
+      unfinished: [{ game: 5, currency: 'gold', stake: '1000.00', since: '2026-11-23T19:43:08.455Z' }],
+      last_played: [5, 10],
+      favorites: [],
+    },
+  },
+} satisfies ExamplesOf<PlayerContract>['home'];

@@ -8,8 +8,8 @@ import { type EntryRow, lockEntry, markHeld } from '../free-entry.store.ts';
 import { grantEntry } from '../grant-entry.ts';
 
 /**
- * `held`: approved, but waits for an account, its verified address or the end of a cool-off. `rejected`: the player's region does not allow
- * free entries.
+ * `held`: approved, but waits for an account, its verified address or the end of a cool-off. `rejected`: the player's region
+ * does not allow free entries.
  */
 export type Approval = 'granted' | 'held' | 'rejected';
 
