@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { Frame } from './trace.ts';
 
 /**
  * How much slower the processor of a simple phone is. On a machine that is itself slower than that of docs/benchmarks.md,
@@ -17,6 +18,10 @@ export function share(values: readonly number[], of: number): number {
 
 export function median(values: readonly number[]): number {
   return share(values, 0.5);
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 export function most(values: readonly number[]): number {
@@ -52,25 +57,10 @@ export async function watchPresses(page: Page): Promise<() => Promise<number[]>>
   return () => page.evaluate(() => (window as unknown as { pressesMs: number[] }).pressesMs);
 }
 
-/** Returns the frame rates of the page's main thread, for each frame, during `run`. */
-export async function countingFrames(page: Page, run: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => Object.assign(window, { countsFrames: true }));
-  const counted = page.evaluate(countFrames);
-  await run();
-  await page.evaluate(() => Object.assign(window, { countsFrames: false }));
-  return (await counted).map((ms) => 1_000 / ms);
-}
+/** Refreshes of the display per second, as headless Chromium simulates them. */
+export const refreshRate = 60;
 
-/** In the page: returns the milliseconds between frames while counting. */
-function countFrames(): Promise<number[]> {
-  return new Promise((resolve) => {
-    const gaps: number[] = [];
-    let before: number | null = null;
-    requestAnimationFrame(function frame(now) {
-      if (before !== null) gaps.push(now - before);
-      before = now;
-      if ((window as unknown as { countsFrames: boolean }).countsFrames) requestAnimationFrame(frame);
-      else resolve(gaps);
-    });
-  });
+/** Returns the frames per second that the player saw, for each frame. */
+export function ratesOf(frames: readonly Frame[]): number[] {
+  return frames.map(({ missed }) => refreshRate / (1 + missed));
 }

@@ -1,7 +1,8 @@
 /**
- * Prints which main-thread tasks miss a frame on a processor that is four times slower, in rounds of each game and in a fixed
- * round with each celebration that the game can pay: from 1, 10, 25, 50 and 100 times the stake. A task counts with its thread
- * time. Options: the environment variables SPINS (3), GAME (all games, or slugs separated by commas), MULTIPLES
+ * Prints the frames that a player sees on a processor that is four times slower, in rounds of each game and in a fixed
+ * round with each celebration that the game can pay: from 1, 10, 25, 50 and 100 times the stake. Animations of the compositor
+ * also run while the main thread is busy. What the main thread draws is then a late update. Its tasks count with their
+ * thread time. Options: the environment variables SPINS (3), GAME (all games, or slugs separated by commas), MULTIPLES
  * (1,10,25,50,100, or empty for none), SLOWDOWN (4), TRACES (a folder for the traces, which the browser's developer tools open) and BUSY=1
  * for a machine that also does other work: thread times are then measured at full speed and multiplied, and the frame rates
  * and INP mean little.
@@ -13,7 +14,19 @@ import type { Page } from '@playwright/test';
 import { playedGames } from '../support/games.ts';
 import { type FixedRound, serveFixedRound } from '../support/signed-rounds/fixed-round.ts';
 import { test } from '../support/test.ts';
-import { countingFrames, median, most, onMain, rounded, share, slowdown, slowly, watchPresses } from './frames.ts';
+import {
+  median,
+  most,
+  onMain,
+  ratesOf,
+  refreshRate,
+  rounded,
+  share,
+  slowdown,
+  slowly,
+  sum,
+  watchPresses,
+} from './frames.ts';
 import { openTable, playRounds, type Table } from './rounds.ts';
 import { type Trace, traced } from './trace.ts';
 
@@ -21,7 +34,6 @@ const { BUSY, GAME, TRACES, SPINS = 3, MULTIPLES = '1,10,25,50,100' } = process.
 const spins = Number(SPINS);
 const selectedGames = GAME?.split(',');
 const multiples = MULTIPLES.split(',').filter(Boolean).map(Number);
-const frameMs = 1_000 / 60;
 
 interface Plan extends Pick<FixedRound, 'choice' | 'actions'> {
   /** The lowest multiple for which this plan is used. */
@@ -103,29 +115,27 @@ async function measure(
 ): Promise<Record<string, number>> {
   const { page, cdp } = table;
   const presses = await watchPresses(page);
-  let trace: Trace | undefined;
-  const play = () =>
-    countingFrames(page, async () => {
-      trace = await traced(cdp, () => playRounds(table, times, cells), TRACES !== undefined);
-    });
-  const perSecond = await (BUSY ? play() : slowly(cdp, play));
-  if (TRACES) await writeFile(join(TRACES, `${name}.json`), JSON.stringify({ traceEvents: trace?.events }));
-  const tasks = trace ? cpuOfRounds(trace) : [];
+  const play = () => traced(cdp, () => playRounds(table, times, cells), TRACES !== undefined);
+  const trace = await (BUSY ? play() : slowly(cdp, play));
+  if (TRACES) await writeFile(join(TRACES, `${name}.json`), JSON.stringify({ traceEvents: trace.events }));
+  const frames = duringRounds(trace, trace.frames);
+  const perSecond = ratesOf(frames);
+  const tasks = duringRounds(trace, trace.tasks.filter(onMain)).map(({ cpuMs }) => (BUSY ? slowdown * cpuMs : cpuMs));
   return rounded({
-    frames: perSecond.length,
+    frames: frames.length,
     'median fps': median(perSecond),
     'p5 fps': share(perSecond, 0.05),
+    'missed frames per round': sum(frames.map(({ missed }) => missed)) / times,
+    'late updates %': (100 * frames.filter(({ late }) => late).length) / frames.length,
     'longest task ms': most(tasks),
-    'missed frames per round': tasks.filter((ms) => ms > frameMs).length / times,
+    'long tasks per round': tasks.filter((ms) => ms > 1_000 / refreshRate).length / times,
     'INP ms': most(await presses()),
   });
 }
 
-/** The thread time of each main-thread task from the first press to the end of the last round. */
-function cpuOfRounds({ tasks, marks }: Trace): number[] {
+/** Returns what happened from the first press to the end of the last round. */
+function duringRounds<T extends { readonly at: number }>({ marks }: Trace, all: readonly T[]): T[] {
   const at = [...marks].filter(([name]) => /^(begin|end) /.test(name)).map(([, ms]) => ms);
   const [from, to] = [Math.min(...at), Math.max(...at)];
-  return tasks
-    .filter((task) => onMain(task) && task.at >= from && task.at <= to)
-    .map(({ cpuMs }) => (BUSY ? slowdown * cpuMs : cpuMs));
+  return all.filter((one) => one.at >= from && one.at <= to);
 }

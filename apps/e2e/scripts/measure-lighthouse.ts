@@ -1,12 +1,12 @@
 /**
  * Runs Lighthouse as a phone for the most common entry pages. It reports the run with the median performance
- * out of three, each in its own browser. Options: the environment variables RUNS (3) and PAGES (paths separated
- * by commas).
+ * out of three, each in its own browser. Options: the environment variables RUNS (3), PAGES (paths separated
+ * by commas) and CALIBRATED=1.
  *
- * Every page is measured twice: with Lighthouse's default slowdown of the processor (4), and with the slowdown that simulates
- * the same phone on this machine. It follows from the benchmark index in the reports of the first measurement
- * (slowdown.ts). Only the second row can be compared with other
- * machines, and only if nothing else runs: the index and the load are measured at different times.
+ * Every page is measured twice with Lighthouse's default slowdown of the processor (4): as the machine schedules threads, and with
+ * the page's main thread first (main-threads.ts). Lighthouse counts the time that the main thread waits for a core as blocked,
+ * and multiplies it. CALIBRATED also measures with the slowdown that simulates the same phone on this machine. It
+ * follows from the benchmark index in the reports (slowdown.ts). Nothing else may run.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import type { Result } from 'lighthouse';
+import { withMainThreadsFirst } from './main-threads.ts';
 import { slowdownOf } from './slowdown.ts';
 
 const runs = Number(process.env.RUNS ?? 3);
@@ -81,14 +82,17 @@ function faultsOf(path: string, { categories, audits }: Result): string[] {
     .map(({ category, audit }) => `${path}: ${category}: ${audits[audit]?.title}`);
 }
 
-/** Returns the report with the median performance. */
+/** Returns the report with the median performance. A report without a result does not count, but is printed. */
 async function middleOf(url: string, slowdown?: number): Promise<Result> {
   const reports: Result[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await audit(url, slowdown));
+  for (let run = 0; run < runs; run++) {
+    const report = await audit(url, slowdown);
+    if (report.runtimeError) console.log(`${url}: ${report.runtimeError.code}`);
+    else reports.push(report);
+  }
   reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
-  const [middle] = reports.slice(runs >> 1);
+  const middle = reports[reports.length >> 1];
   if (!middle) throw new Error('Lighthouse returned no report.');
-  expect(middle.runtimeError?.message).toBeUndefined();
   return middle;
 }
 
@@ -98,12 +102,17 @@ for (const path of paths) {
     const middle = await middleOf(url);
     rows[`${path}, default`] = rowOf(middle);
     faults.push(...faultsOf(path, middle));
+    try {
+      rows[`${path}, main thread first`] = rowOf(await withMainThreadsFirst(() => middleOf(url)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+      console.log('This user may not raise the priority of a thread.');
+    }
+    if (!process.env.CALIBRATED) return;
     const { benchmarkIndex } = middle.environment;
     const slowdown = slowdownOf(benchmarkIndex);
-    if (slowdown === undefined) {
-      console.log(`${path}: this machine is slower than the phone (benchmark index ${benchmarkIndex}).`);
-      return;
-    }
+    if (slowdown === undefined)
+      throw new Error(`This machine is slower than the phone (benchmark index ${benchmarkIndex}).`);
     rows[`${path}, calibrated`] = rowOf(await middleOf(url, slowdown));
   });
 }

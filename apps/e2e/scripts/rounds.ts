@@ -45,15 +45,15 @@ async function waitForLabel(page: Page): Promise<string> {
 }
 
 /**
- * Plays complete rounds one after another, each between the page's marks `begin N` and `end N`. A click at the
+ * Plays complete rounds one after another, each between the page's marks `begin N` and `end N`. A tap at the
  * position of the button starts a round and makes every decision. All five cards are held first, because
  * discarding a made hand needs a confirmation.
- * @param cells The cells of a field that are opened first, each with its own click.
+ * @param cells The cells of a field that are opened first, each with its own tap.
  */
 export async function playRounds({ page, begin }: Table, times: number, cells: readonly number[] = []): Promise<void> {
   const box = await page.locator(bigButton).boundingBox();
   if (!box) throw new Error('The table has no primary button.');
-  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const press = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   for (let round = 0; round < times; round++) {
     const covered = [...cells];
     await page.evaluate((name) => performance.mark(name), `begin ${round}`);
@@ -62,7 +62,7 @@ export async function playRounds({ page, begin }: Table, times: number, cells: r
       if (label === 'Draw') for (const key of '12345') await page.keyboard.press(key);
       const cell = covered.shift();
       if (cell === undefined) await press();
-      else await page.locator('.grid-cell').nth(cell).click();
+      else await page.locator('.grid-cell').nth(cell).tap();
     }
     await page.evaluate((name) => performance.mark(name), `end ${round}`);
   }

@@ -10,10 +10,22 @@ export interface Task {
 
 export interface Trace {
   readonly tasks: readonly Task[];
+  /** The frames of the page, in the order of their display refreshes. */
+  readonly frames: readonly Frame[];
   /** The page's own marks by name. */
   readonly marks: ReadonlyMap<string, number>;
   /** The events as received, with what each task did if that was requested. */
   readonly events: readonly TraceEvent[];
+}
+
+/** A picture that the player saw. */
+export interface Frame {
+  /** When its refresh of the display began, in milliseconds on the clock of the trace. */
+  readonly at: number;
+  /** The refreshes directly before it that had something to draw and presented nothing. */
+  readonly missed: number;
+  /** It was presented without an update of the main thread that was due. */
+  readonly late: boolean;
 }
 
 export interface TraceEvent {
@@ -29,10 +41,11 @@ export interface TraceEvent {
     readonly data?: { readonly frame?: string };
     readonly beginData?: { readonly frame?: string; readonly dirtyObjects?: number; readonly partialLayout?: boolean };
     readonly elementCount?: number;
+    readonly frame_reporter?: { readonly frame_sequence: number; readonly state: string };
   };
 }
 
-const categories = ['toplevel', 'blink.user_timing', '__metadata'];
+const categories = ['toplevel', 'benchmark', 'blink.user_timing', '__metadata'];
 const detailedCategories = ['devtools.timeline'];
 
 /**
@@ -72,5 +85,30 @@ function read(events: readonly TraceEvent[]): Trace {
       cpuMs: (event.tdur ?? 0) / 1_000,
     }));
   const marks = new Map(events.filter(({ ph }) => ph === 'R' || ph === 'I').map(({ name, ts }) => [name, ts / 1_000]));
-  return { tasks, marks, events };
+  const page = events.find(({ name }) => name.startsWith('begin '))?.pid;
+  return { tasks, marks, events, frames: framesOf(events.filter(({ pid }) => pid === page)) };
+}
+
+/**
+ * Reads the frames that the compositor of a process reports (PipelineReporter in cc/metrics of Chromium). A refresh has two
+ * reports if the compositor presents it without the update of the main thread, which follows later. Refreshes are numbered.
+ * Without anything to draw, the last report says so, and the next numbers have no report.
+ */
+function framesOf(events: readonly TraceEvent[]): Frame[] {
+  const refreshes = new Map<number, { at: number; states: string[] }>();
+  for (const { name, ph, ts, args } of events) {
+    const report = args?.frame_reporter;
+    if (name !== 'PipelineReporter' || ph !== 'b' || !report) continue;
+    const { at, states } = refreshes.get(report.frame_sequence) ?? { at: ts / 1_000, states: [] };
+    refreshes.set(report.frame_sequence, { at, states: [...states, report.state] });
+  }
+  const frames: Frame[] = [];
+  let next: number | null = null;
+  for (const [sequence, { at, states }] of [...refreshes].sort(([one], [other]) => one - other)) {
+    if (states.some((state) => state.startsWith('STATE_PRESENTED'))) {
+      frames.push({ at, missed: sequence - (next ?? sequence), late: states.includes('STATE_PRESENTED_PARTIAL') });
+      next = sequence + 1;
+    } else if (!states.includes('STATE_DROPPED')) next = null;
+  }
+  return frames;
 }

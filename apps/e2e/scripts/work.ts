@@ -1,7 +1,6 @@
-import { median, most } from './frames.ts';
+import { median, most, sum } from './frames.ts';
 import type { Trace, TraceEvent } from './trace.ts';
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const objectsOf = ({ args }: TraceEvent) => args?.beginData?.dirtyObjects ?? 0;
 const elementsOf = ({ args }: TraceEvent) => args?.elementCount ?? 0;
 

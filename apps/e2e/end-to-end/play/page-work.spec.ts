@@ -5,7 +5,7 @@ import { workOf } from '../../scripts/work.ts';
 import { test } from '../../support/test.ts';
 
 // The rounds of a player who wants motion. Without it, hardly anything changes during a round.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const rounds = 3;
 
