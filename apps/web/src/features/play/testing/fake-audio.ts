@@ -7,8 +7,13 @@ export const contexts: FakeContext[] = [];
 let now = 0;
 
 class FakeParam {
+  /** The last value that this parameter moves to. */
+  target: number | undefined;
   setValueAtTime = () => this;
-  setTargetAtTime = () => this;
+  setTargetAtTime = (target: number) => {
+    this.target = target;
+    return this;
+  };
   exponentialRampToValueAtTime = () => this;
   cancelScheduledValues = () => this;
 }

@@ -27,7 +27,7 @@ const ratchet: Timbre = { voice: 'noise', to: 1_500, q: 2.2, grains: 9 };
 
 /** The bells, latches and springs of a mechanical slot machine, in C major. */
 export const sound: GameSound = {
-  trimDb: 1.9,
+  trimDb: 2.7,
   rootHz: 523.25,
   scale: [0, 4, 7, 9],
   lead: { timbre: bell, seconds: 0.9, gain: 1 },

@@ -28,7 +28,7 @@ const hinge: Timbre = { voice: 'noise', to: 240, q: 3, attack: 0.06 };
 
 /** Steel, bolts and coins in a vault, in A minor. */
 export const sound: GameSound = {
-  trimDb: 1.6,
+  trimDb: 3.6,
   rootHz: 440,
   scale: [0, 3, 5, 7, 10],
   lead: { timbre: steel, seconds: 1.1, gain: 1 },

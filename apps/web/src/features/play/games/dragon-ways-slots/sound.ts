@@ -17,7 +17,7 @@ const gong: Timbre = {
 
 /** Taiko drums, a koto and a gong, in a Japanese pentatonic scale on D. */
 export const sound: GameSound = {
-  trimDb: 2.4,
+  trimDb: 3.7,
   rootHz: 293.66,
   scale: [0, 2, 5, 7, 9],
   lead: { timbre: koto, seconds: 1.2, gain: 1 },

@@ -17,7 +17,7 @@ const breath: Timbre = { voice: 'fm', ratio: 2, index: 0.25, dulls: 0.3, attack:
 
 /** Struck glass and falling gems in a cave, in E major pentatonic. */
 export const sound: GameSound = {
-  trimDb: 1.9,
+  trimDb: 2.6,
   rootHz: 659.25,
   scale: [0, 2, 4, 7, 9],
   lead: { timbre: glass, seconds: 0.9, gain: 0.75 },

@@ -25,7 +25,7 @@ const blower: Timbre = { voice: 'noise', to: 500, q: 0.8, attack: 0.15 };
 
 /** Lottery balls in their drum, and a steel pan, in F major pentatonic. */
 export const sound: GameSound = {
-  trimDb: 2.9,
+  trimDb: 3.2,
   rootHz: 349.23,
   scale: [0, 2, 4, 7, 9],
   lead: { timbre: pan, seconds: 0.7, gain: 0.85 },

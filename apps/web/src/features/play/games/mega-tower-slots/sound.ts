@@ -7,7 +7,7 @@ const banner: Timbre = { voice: 'noise', to: 500, q: 1, attack: 0.12 };
 
 /** Hunting horns and field drums in a courtyard of stone, in G mixolydian. */
 export const sound: GameSound = {
-  trimDb: -1.8,
+  trimDb: -0.6,
   rootHz: 196,
   scale: [0, 2, 4, 5, 7, 9, 10],
   lead: { timbre: horn, seconds: 0.5, gain: 0.8 },

@@ -26,7 +26,7 @@ const drop: Timbre = { voice: 'drum', drop: -0.4, stick: 0 };
 
 /** A shovel in the earth, and a thumb piano, in C sharp minor pentatonic. */
 export const sound: GameSound = {
-  trimDb: 3,
+  trimDb: 3.9,
   rootHz: 277.18,
   scale: [0, 3, 5, 7, 10],
   lead: { timbre: kalimba, seconds: 0.7, gain: 1 },

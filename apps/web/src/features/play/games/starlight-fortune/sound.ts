@@ -7,7 +7,7 @@ const glow: Timbre = { voice: 'fm', ratio: 1, index: 0.3, dulls: 0.4, attack: 0.
 
 /** A celesta under a clear sky, in D lydian. */
 export const sound: GameSound = {
-  trimDb: -2.8,
+  trimDb: -1.9,
   rootHz: 587.33,
   scale: [0, 2, 4, 6, 7, 9, 11],
   lead: { timbre: celesta, seconds: 1.1, gain: 0.85 },

@@ -3,7 +3,7 @@ import type { SoundLevels } from '../../model/sound-board.ts';
 import { noiseFrom } from './voices.ts';
 
 /** The volume of each group. The only place where groups are weighed against each other. */
-const mix = { table: 0.62, win: 0.5, background: 0.3 };
+const mix = { table: 0.68, win: 0.36, background: 0.3 };
 /** The volume of the background while a win plays over it. */
 const ducked = 0.4;
 /**

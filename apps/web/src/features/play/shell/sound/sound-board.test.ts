@@ -3,6 +3,7 @@ import type { GameSound } from '../../model/game-sound.ts';
 import type { SoundSettings } from '../../model/sound-board.ts';
 import { contexts, installFakeAudio, made, passSeconds, playingNodes } from '../../testing/fake-audio.ts';
 import { createSoundBoard } from './sound-board.ts';
+import { storeLevels } from './sound-levels.ts';
 
 const wood = { voice: 'body', partials: [[1, 1, 1]], strike: 0.2 } as const;
 const knock = { layers: [{ timbre: wood, hz: 400, seconds: 0.2, gain: 1 }] };
@@ -41,7 +42,10 @@ function installDevice({ coarse = true, still = false }): ReturnType<typeof vi.f
 beforeEach(() => {
   vi.useFakeTimers();
   installFakeAudio();
-  return () => vi.restoreAllMocks();
+  return () => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+  };
 });
 
 describe('the mix', () => {
@@ -55,6 +59,29 @@ describe('the mix', () => {
     expect(last).toHaveLength(1);
     const before = made.filter(({ to }) => to.includes(last[0]));
     expect(before.map(({ kind }) => kind)).toEqual(['DynamicsCompressorNode']);
+  });
+
+  it('sends every sound also through the echo of a room', () => {
+    createAudibleBoard().play('stop', 1);
+    const echo = made.find(({ kind }) => kind === 'ConvolverNode');
+    expect(echo?.buffer?.seconds).toBeCloseTo(game.room[0], 1);
+    expect(echo?.to.map((to) => (to as typeof echo).kind)).toEqual(['DynamicsCompressorNode']);
+    const [send] = made.filter(({ to }) => to.includes(echo));
+    const trim = made.find(({ to }) => to.includes(send));
+    const groups = made.filter(({ to }) => to.includes(trim));
+    expect(groups).toHaveLength(3);
+    expect(made.some(({ kind, to }) => kind === 'GainNode' && groups.some((group) => to.includes(group)))).toBe(true);
+  });
+
+  it('gives effects and background the levels that the player has chosen', () => {
+    createAudibleBoard();
+    const targets = () => made.map(({ gain }) => gain.target).filter((target) => target !== undefined);
+    const [table = 0, win = 0, background = 0] = targets();
+    expect(Math.min(table, win, background)).toBeGreaterThan(0);
+    storeLevels({ effects: 0, background: 0.5 });
+    made.length = 0;
+    createAudibleBoard();
+    expect(targets()).toEqual([0, 0, background / 4]);
   });
 
   it('stays within the maximum number of sounds, even with many at the same time', () => {

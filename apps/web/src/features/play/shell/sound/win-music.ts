@@ -11,7 +11,7 @@ interface WinMusic {
   readonly countMs: number;
 }
 
-/** The larger the win, the longer the music. `measure:sound` limits how much louder it gets. */
+/** The larger the win, the longer the music. `measure:sound` limits how loud it gets. */
 export const winMusic: Readonly<Record<Exclude<WinLevel, null | 'returned'>, WinMusic>> = {
   1: { notes: 4, chords: 0, accent: false, countMs: 700 },
   10: { notes: 6, chords: 1, accent: false, countMs: 1_700 },

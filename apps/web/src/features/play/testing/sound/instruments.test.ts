@@ -27,7 +27,7 @@ it('every game of the catalogue has an instrument', () => {
   expect(games.map(({ slug }) => slug).sort()).toEqual(catalogue.map(({ slug }) => slug).sort());
 });
 
-describe.each(games)('the instrument of $slug', ({ sound }) => {
+describe.each(games)('the instrument of $slug', ({ slug, sound }) => {
   it.each(soundsOf(sound))('makes a short, audible sound of %s that starts and ends at zero', (name, { layers }) => {
     const samples = rendered(sound, layers);
     expect(samples.every(Number.isFinite)).toBe(true);
@@ -35,6 +35,17 @@ describe.each(games)('the instrument of $slug', ({ sound }) => {
     expect(peakOf(samples)).toBeLessThan(3);
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001);
     expect(samples.length / rate).toBeLessThan(name === 'accent' ? 3.5 : 1.6);
+  });
+
+  it('ticks while an amount counts up, and plays in a room', () => {
+    expect(sound.sounds.tick).toBeDefined();
+    expect(Math.min(...sound.room)).toBeGreaterThan(0);
+  });
+
+  it('has a background for its feature, or for a round that waits for decisions', () => {
+    const { game, proof } = catalogue.find((entry) => entry.slug === slug) ?? {};
+    const during = game?.kind === 'decision' ? 'round' : proof?.odds.feature ? 'feature' : sound.ambience?.during;
+    expect(sound.ambience?.during).toBe(during);
   });
 
   it('repeats its loops without a click', () => {
