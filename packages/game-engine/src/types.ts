@@ -203,6 +203,14 @@ export interface RoundOdds {
   losingRun: { rounds: number; ofHundred: number };
 }
 
+/** How often one round pays each amount. */
+export interface PayDistribution {
+  /** Number of equally likely ways, as a decimal integer. */
+  ways: string;
+  /** Every pay in hundredths of the stake, ascending, with its number of ways. They have no common divisor with `ways`. */
+  pays: (readonly [payX100: number, ways: string])[];
+}
+
 /** Proven figures of one choice. */
 export interface ChoiceProof {
   choice: Choice;
@@ -216,6 +224,8 @@ export interface ChoiceProof {
   maxPayX100: number;
   /** Mean total stake per base stake, including raises, four decimals: "1.0000" without raises. */
   meanStake: string;
+  /** Published for games without decisions that have few different pays. */
+  distribution?: PayDistribution;
   /** Range of all ways to decide, if decisions change the RTP and no single decision is the best for every player. */
   anyPlay?: { rtpLow: ExactRate; rtpHigh: ExactRate; sdPerUnitStake: string };
 }

@@ -2,7 +2,7 @@ import { computeIntegerSqrt } from '../integer-sqrt.ts';
 
 export type Fraction = { numerator: bigint; denominator: bigint };
 
-function gcd(a: bigint, b: bigint): bigint {
+export function findGreatestDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;
@@ -11,7 +11,7 @@ function gcd(a: bigint, b: bigint): bigint {
 /** Reduces a fraction to lowest terms. @throws RangeError unless numerator ≥ 0 and denominator > 0. */
 export function reduceFraction(numerator: bigint, denominator: bigint): Fraction {
   if (numerator < 0n || denominator <= 0n) throw new RangeError('A rate must not be negative.');
-  const divisor = gcd(numerator, denominator);
+  const divisor = findGreatestDivisor(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 

@@ -115,6 +115,22 @@ function buildOddsTable(proof: Proof): string[] {
   return buildMarkdownTable(['Award', 'Odds', 'Share of rounds', 'Share of the stake returned'], rows);
 }
 
+/** Returns how often one round pays each amount, exactly, for the games that publish it. */
+function buildDistributions({ summary }: Proof): string[] {
+  return summary.choices.flatMap(({ label, distribution }) => {
+    if (!distribution) return [];
+    const { ways, pays } = distribution;
+    const rows = pays.map(([pay, count]) => [formatTimes(pay), formatThousands(count)]);
+    const title = label === '' ? '' : `, ${label}`;
+    return [
+      `## Pays of one round${title}`,
+      '',
+      ...buildMarkdownTable(['Pay', `Of ${formatThousands(ways)} rounds`], rows),
+      '',
+    ];
+  });
+}
+
 /** Returns the whole par sheet as text for the generated file docs/games/<slug>.md. */
 export function buildParSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: string, proof: Proof): string {
   const { maths } = entry.game;
@@ -168,6 +184,7 @@ export function buildParSheet({ entry, proof: gameProof }: ProvedGame, mathsHash
     '',
     ...proof.notes.map((sentence) => `- ${sentence}`),
     '',
+    ...buildDistributions(proof),
     ...gameProof.tables(),
     '',
   ].join('\n');

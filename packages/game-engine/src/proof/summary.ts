@@ -1,4 +1,5 @@
 import type { Choice, ChoiceProof, ExactRate, ProofSummary, ReturnNote, Volatility } from '../types.ts';
+import { buildDistribution, type PayCounts } from './distribution.ts';
 import { type Fraction, formatDecimal, formatSquareRoot, reduceFraction } from './fraction.ts';
 import { buildExactRate, buildRoundOdds, type CountedFeature, computeOneIn, type OddsTotals } from './odds.ts';
 
@@ -91,6 +92,8 @@ export type CountedChoice = {
   totals: Totals;
   /** Totals of every plan of a player, if no plan is the best for all. Otherwise left out. */
   anyPlay?: readonly Totals[];
+  /** Ways of each pay, if the proof publishes them. They are those of `totals`. */
+  pays?: PayCounts;
   /** Null for a game without a feature. */
   feature: CountedFeature | null;
   maxPayX100: number;
@@ -112,7 +115,15 @@ function findHighestSd(deviations: readonly string[]): string {
   return deviations.reduce((a, b) => (Number(b) > Number(a) ? b : a));
 }
 
-function buildChoiceProof({ choice, label, totals, anyPlay, feature, maxPayX100 }: CountedChoice): ChoiceProof {
+function buildChoiceProof({
+  choice,
+  label,
+  totals,
+  anyPlay,
+  pays: counts,
+  feature,
+  maxPayX100,
+}: CountedChoice): ChoiceProof {
   const { ways, pay, raise } = totals;
   const rates = anyPlay?.map(computeRtp).sort(compareRates);
   return {
@@ -123,6 +134,7 @@ function buildChoiceProof({ choice, label, totals, anyPlay, feature, maxPayX100 
     sdPerUnitStake: computeSd(totals),
     maxPayX100,
     meanStake: formatDecimal(reduceFraction(100n * ways + raise, 100n * ways), 4),
+    ...(counts ? { distribution: buildDistribution(counts, ways) } : {}),
     ...(anyPlay && rates
       ? {
           anyPlay: {

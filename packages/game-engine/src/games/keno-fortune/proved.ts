@@ -20,6 +20,13 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '1.6454',
       maxPayX100: 380,
       meanStake: '1.0000',
+      distribution: {
+        ways: '4',
+        pays: [
+          [0, '3'],
+          [380, '1'],
+        ],
+      },
     },
     {
       choice: { numbers: [1, 2] },
@@ -36,6 +43,14 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '1.2449',
       maxPayX100: 460,
       meanStake: '1.0000',
+      distribution: {
+        ways: '52',
+        pays: [
+          [0, '29'],
+          [180, '20'],
+          [460, '3'],
+        ],
+      },
     },
     {
       choice: { numbers: [1, 2, 3] },
@@ -52,6 +67,15 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '1.3143',
       maxPayX100: 950,
       meanStake: '1.0000',
+      distribution: {
+        ways: '988',
+        pays: [
+          [0, '406'],
+          [100, '435'],
+          [280, '135'],
+          [950, '12'],
+        ],
+      },
     },
     {
       choice: { numbers: [1, 2, 3, 4] },
@@ -68,6 +92,16 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '1.3266',
       maxPayX100: 2000,
       meanStake: '1.0000',
+      distribution: {
+        ways: '18278',
+        pays: [
+          [0, '5481'],
+          [80, '8120'],
+          [170, '3915'],
+          [460, '720'],
+          [2000, '42'],
+        ],
+      },
     },
     {
       choice: { numbers: [1, 2, 3, 4, 5] },
@@ -84,6 +118,17 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '1.8340',
       maxPayX100: 2800,
       meanStake: '1.0000',
+      distribution: {
+        ways: '36556',
+        pays: [
+          [0, '7917'],
+          [25, '15225'],
+          [140, '10150'],
+          [400, '2900'],
+          [1500, '350'],
+          [2800, '14'],
+        ],
+      },
     },
   ],
   odds: {

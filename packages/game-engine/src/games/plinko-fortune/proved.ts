@@ -20,6 +20,18 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '0.3306',
       maxPayX100: 850,
       meanStake: '1.0000',
+      distribution: {
+        ways: '2048',
+        pays: [
+          [60, '462'],
+          [90, '792'],
+          [110, '495'],
+          [130, '220'],
+          [150, '66'],
+          [300, '12'],
+          [850, '1'],
+        ],
+      },
     },
     {
       choice: { risk: 'medium' },
@@ -36,6 +48,18 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '1.1592',
       maxPayX100: 2800,
       meanStake: '1.0000',
+      distribution: {
+        ways: '2048',
+        pays: [
+          [30, '462'],
+          [60, '792'],
+          [110, '495'],
+          [190, '220'],
+          [380, '66'],
+          [1000, '12'],
+          [2800, '1'],
+        ],
+      },
     },
     {
       choice: { risk: 'high' },
@@ -52,6 +76,17 @@ export const proof: ProofSummary = {
       sdPerUnitStake: '4.0998',
       maxPayX100: 16000,
       meanStake: '1.0000',
+      distribution: {
+        ways: '2048',
+        pays: [
+          [20, '1254'],
+          [70, '495'],
+          [200, '220'],
+          [750, '66'],
+          [2200, '12'],
+          [16000, '1'],
+        ],
+      },
     },
   ],
   odds: {

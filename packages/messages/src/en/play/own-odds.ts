@@ -8,6 +8,20 @@ interface Told {
   atLeast: number;
 }
 
+interface Exact {
+  rounds: string;
+  net: string;
+  mean: string;
+  low: string;
+  high: string;
+  /** At least so many of 100 results are between `low` and `high`. */
+  atLeast: number;
+}
+
+/** A share of results in hundredths. It rounds to a whole number, but never to none or to all. */
+const ofHundred = (share: number) =>
+  share > 0 && share < 1 ? 'fewer than 1' : share > 99 && share < 100 ? 'more than 99' : String(Math.round(share));
+
 /** The player's own rounds of a game, compared with its proven figures. */
 export const ownOdds = {
   intro: 'Your browser can compare the rounds in its log with the proven figures of this game.',
@@ -28,5 +42,18 @@ export const ownOdds = {
     `Rare large wins have a strong effect in this game. A normal distribution describes it only from about ${rounds} rounds at equal stakes, so we show no rank.`,
   legendOf: (atLeast: number) =>
     `Line: your net result, round by round. Dashes: the average. Area: at least ${atLeast} of 100 players.`,
+  exact: {
+    result: ({ rounds, net, mean }: Exact) => `Rounds: ${rounds}. Your net result is ${net}. The average is ${mean}.`,
+    range: ({ atLeast, low, high }: Exact) => `At least ${atLeast} of 100 results are between ${low} and ${high}.`,
+    /** Shares in hundredths. */
+    rank: (lower: number, same: number) =>
+      `With as many rounds, ${ofHundred(lower)} of 100 results are lower than yours, and ${ofHundred(same)} of 100 are the same.`,
+    legend:
+      'Bars: how often each net result happens, calculated exactly from the proof. Dot: yours. Dashes: the average.',
+    part: (rounds: string, all: string, most: string) =>
+      `This picture has ${rounds} of your ${all} rounds. They are the latest ones with your most frequent stake and choice, at most ${most}.`,
+    allRounds: 'All your rounds together:',
+    none: 'This game has too many different payouts for a picture of each result.',
+  },
   next: 'Past rounds do not change the next one.',
 };

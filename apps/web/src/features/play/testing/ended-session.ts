@@ -11,10 +11,10 @@ export const { game, title, slug } = instant;
 
 export const otherSeed = new Uint8Array(32).fill(55);
 
-export function aRecord(seed?: Uint8Array) {
-  const server = new FakeServer(game, seed);
+export function aRecord(seed?: Uint8Array, played = game) {
+  const server = new FakeServer(played, seed);
   const { session_id } = server.start();
-  const choice = game.choices[0] ?? {};
+  const choice = played.choices[0] ?? {};
   server.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'owl', choice });
   const [record] = server.list(session_id, 10).results;
   if (!record) throw new Error('No record');

@@ -71,6 +71,8 @@ export function proveCherry(data: CherryData): Proof {
     ],
     cases: `${formatThousands(totals.ways)} stop combinations, which are all of them`,
   };
-  const counted = { choice: {}, label: '', totals, feature: null, maxPayX100: highest, maxRaiseX100: 0 };
+  const pays = new Map([...byPay].map(([pay, ways]) => [pay, BigInt(ways)]));
+  pays.set(0, totals.ways - totals.hits);
+  const counted = { choice: {}, label: '', totals, pays, feature: null, maxPayX100: highest, maxRaiseX100: 0 };
   return { summary: summarizeProof([counted], words), rows, notes: ['No award includes another.'] };
 }

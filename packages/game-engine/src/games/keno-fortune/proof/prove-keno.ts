@@ -56,11 +56,14 @@ function countPicks(data: KenoData, picked: number): CountedChoice {
   const pays = data.pays[picked - 1] as readonly number[];
   const totals = createTotals();
   const maxPayX100 = Math.max(...pays);
+  const counts = new Map<number, bigint>();
   for (const [hits, ways] of waysOf(data, picked).entries()) {
-    countRound(totals, ways, BigInt(pays[hits] as number), 0n, maxPayX100);
+    const pay = pays[hits] as number;
+    countRound(totals, ways, BigInt(pay), 0n, maxPayX100);
+    counts.set(pay, (counts.get(pay) ?? 0n) + ways);
   }
   const choice = { numbers: Array.from({ length: picked }, (_, pick) => pick + 1) };
-  return { choice, label: formatPicks(picked), totals, feature: null, maxPayX100, maxRaiseX100: 0 };
+  return { choice, label: formatPicks(picked), totals, pays: counts, feature: null, maxPayX100, maxRaiseX100: 0 };
 }
 
 /** Counts all draws exactly for every number of picks. */

@@ -1,5 +1,5 @@
+import type { PayCounts } from '../../../proof/distribution.ts';
 import type { PlinkoData, PlinkoRisk } from '../maths.ts';
-import type { PayCounts } from './paths.ts';
 
 /** Returns row `rows` of Pascal's triangle: the number of paths to each slot. */
 export function computeBinomialRow(rows: number): bigint[] {

@@ -1,8 +1,6 @@
+import type { PayCounts } from '../../../proof/distribution.ts';
 import type { Rng } from '../../../types.ts';
 import { evaluateDrop } from '../evaluate.ts';
-
-/** Ways by pay in hundredths of the stake. */
-export type PayCounts = ReadonlyMap<number, bigint>;
 
 /** A generator that returns the bits of a number, lowest first. */
 function createBitRng(value: number): Rng {

@@ -1,3 +1,4 @@
+import type { PayCounts } from '../../../proof/distribution.ts';
 import { reduceFraction } from '../../../proof/fraction.ts';
 import {
   type CountedChoice,
@@ -11,7 +12,7 @@ import {
 import { createPlinkoTables } from '../evaluate.ts';
 import type { PlinkoData, PlinkoRisk } from '../maths.ts';
 import { computeBinomialRow, countBinomial } from './binomial.ts';
-import { countPaths, type PayCounts } from './paths.ts';
+import { countPaths } from './paths.ts';
 
 /** Checks that both methods counted the same ways for the same pays. Throws if they differ. */
 export function assertSameCounts(risk: PlinkoRisk, left: PayCounts, right: PayCounts): void {
@@ -26,7 +27,15 @@ function countRisk(data: PlinkoData, id: PlinkoRisk): CountedChoice {
   const maxPayX100 = Math.max(...counts.keys());
   const totals = createTotals();
   for (const [pay, ways] of counts) countRound(totals, ways, BigInt(pay), 0n, maxPayX100);
-  return { choice: { risk: id }, label: `${id} risk`, totals, feature: null, maxPayX100, maxRaiseX100: 0 };
+  return {
+    choice: { risk: id },
+    label: `${id} risk`,
+    totals,
+    pays: counts,
+    feature: null,
+    maxPayX100,
+    maxRaiseX100: 0,
+  };
 }
 
 function buildParRows({ rows, risks }: PlinkoData): ParRow[] {

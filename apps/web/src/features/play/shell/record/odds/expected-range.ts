@@ -1,8 +1,12 @@
-import { computeIntegerSqrt } from '@goldwren/game-engine';
+import { computeIntegerSqrt, type PayDistribution } from '@goldwren/game-engine';
 import { normalShareBelow } from './normal-share.ts';
 
 /** The proven figures of a round, per base stake. */
 export interface Figures {
+  /** The choice, as its place in the proof. */
+  readonly choice: number;
+  /** Null if the proof publishes none. */
+  readonly distribution: PayDistribution | null;
   /** RTP as a fraction. */
   readonly numerator: bigint;
   readonly denominator: bigint;

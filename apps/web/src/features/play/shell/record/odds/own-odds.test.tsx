@@ -35,8 +35,34 @@ describe('the rounds of this browser and the proven figures', () => {
     ).toBeTruthy();
     expect(screen.getByText(/^You are [\d,.]+ GC (above|below) the average\.$/)).toBeTruthy();
     expect(screen.getByText(/so we show no rank\.$/)).toBeTruthy();
+    expect(screen.getByText(/too many different payouts for a picture of each result\.$/)).toBeTruthy();
     expect(screen.getByText('Past rounds do not change the next one.')).toBeTruthy();
     expect(document.querySelector('figure svg')).not.toBeNull();
+  });
+
+  it('are on their exact distribution, in words and in a picture, where the proof publishes it', async () => {
+    const plinko = catalogue.find((entry) => entry.slug === 'plinko-fortune') as (typeof catalogue)[number];
+    const { server, record } = aRecord(undefined, plinko.game);
+    await logRound(server, record);
+    await compare(plinko.slug);
+    const [choice] = plinko.proof.choices;
+    const { ways, pays } = choice?.distribution ?? { ways: '', pays: [] };
+    const own = (100 * Number(record.payout)) / Number(record.stake);
+    const share = (isCounted: (pay: number) => boolean) =>
+      pays
+        .reduce((sum, [pay, count]) => sum + (isCounted(pay) ? (100 * Number(count)) / Number(ways) : 0), 0)
+        .toFixed(0);
+    expect(
+      await screen.findByText(/^Rounds: 1\. Your net result is [+−][\d,]+ GC\. .* At least 90 of 100 results/),
+    ).toBeTruthy();
+    const [lower, same] = [share((pay) => pay < own), share((pay) => pay === own)];
+    expect(
+      screen.getByText(
+        `With as many rounds, ${lower} of 100 results are lower than yours, and ${same} of 100 are the same.`,
+      ),
+    ).toBeTruthy();
+    expect(document.querySelectorAll('figure')).toHaveLength(1);
+    expect(screen.queryByText(/of 100 players/)).toBeNull();
   });
 
   it('are not compared without rounds', async () => {

@@ -6,10 +6,15 @@ import { chartSize, createAxis } from '@goldwren/ui/chart-axis';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queries } from '../../../../../lib/api/queries.ts';
 import { coinsWithCode, formats, netCoins } from '../../../../../lib/i18n/format.ts';
 import { useAuth } from '../../../../../lib/session/auth-store.ts';
 import { openBrowserClientLog } from '../../../../../shared/fairness/client-log-store.ts';
-import { atLeastOfHundred, compareRounds, type ExpectedRange, rankError } from './expected-range.ts';
+import { compareExactly } from './exact-comparison.ts';
+import { ExactFigure } from './exact-figure.tsx';
+import { mostRounds } from './exact-results.ts';
+import { atLeastOfHundred, compareRounds, type ExpectedRange, type OwnRound, rankError } from './expected-range.ts';
 import { readOwnRounds } from './read-own-rounds.ts';
 
 /** The player's own rounds in this browser, compared with the proven figures of the game. */
@@ -33,7 +38,7 @@ export function OwnOdds({ game }: { game: Game['slug'] }) {
         ) : (
           <>
             {currencies.map((currency) => (
-              <Comparison key={currency} currency={currency} compared={compareRounds(rounds[currency])} />
+              <Comparison key={currency} game={game} currency={currency} rounds={rounds[currency]} />
             ))}
             <p className="text-sm text-ink-3">{messages.next}</p>
           </>
@@ -54,13 +59,41 @@ function describeRank({ lower, roundsForRank }: ExpectedRange): string {
 }
 
 interface ComparisonProps {
+  game: Game['slug'];
   currency: Currency;
-  compared: ReturnType<typeof compareRounds>;
+  rounds: readonly OwnRound[];
+}
+
+/** The exact distribution where the proof publishes one, and the expected range of all rounds that it does not include. */
+function Comparison({ game, currency, rounds }: ComparisonProps) {
+  const rules = useQuery({ ...queries.games.rules({ params: { slug: game } }), staleTime: Number.POSITIVE_INFINITY });
+  const exact = useMemo(() => compareExactly(rounds), [rounds]);
+  const compared = useMemo(() => compareRounds(rounds), [rounds]);
+  if (!compared) return null;
+  if (!exact) return <RangeFigure currency={currency} compared={compared} heading={messages.exact.none} />;
+  const all = formats.number(rounds.length);
+  const part = exact.isAll ? null : messages.exact.part(formats.number(exact.rounds), all, formats.number(mostRounds));
+  return (
+    <>
+      <ExactFigure
+        currency={currency}
+        compared={exact}
+        choice={rules.data?.odds[exact.choice]?.label ?? ''}
+        part={part}
+      />
+      {exact.isAll ? null : <RangeFigure currency={currency} compared={compared} heading={messages.exact.allRounds} />}
+    </>
+  );
+}
+
+interface RangeFigureProps {
+  currency: Currency;
+  compared: NonNullable<ReturnType<typeof compareRounds>>;
+  heading: string;
 }
 
 /** The text says everything that the picture shows. */
-function Comparison({ currency, compared }: ComparisonProps) {
-  if (!compared) return null;
+function RangeFigure({ currency, compared, heading }: RangeFigureProps) {
   const { range, points } = compared;
   const net = (amount: bigint) => netCoins(formatHundredths(amount), currency);
   const axis = createAxis(
@@ -70,6 +103,7 @@ function Comparison({ currency, compared }: ComparisonProps) {
   const color = currency === 'gold' ? 'text-gc' : 'text-sc';
   return (
     <figure data-coin={currency === 'gold' ? 'gc' : 'sc'}>
+      <p className="mb-1">{heading}</p>
       <p>
         {messages.told({
           rounds: formats.number(range.rounds),

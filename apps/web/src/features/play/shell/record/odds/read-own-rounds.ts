@@ -12,10 +12,13 @@ export type OwnRounds = { readonly [coin in Currency]: readonly OwnRound[] } | '
 function figuresOf({ game, proof }: CatalogueEntry, choice: Choice): Figures | null {
   const parsed = game.parseChoice(choice);
   const proved = parsed && (game.provedAs?.(parsed as never) ?? parsed);
-  const found = proof.choices.find((one) => sameJson(one.choice, proved));
+  const place = proof.choices.findIndex((one) => sameJson(one.choice, proved));
+  const found = proof.choices[place];
   if (!found) return null;
-  const { rtp, sdPerUnitStake, maxPayX100 } = found;
+  const { rtp, sdPerUnitStake, maxPayX100, distribution } = found;
   return {
+    choice: place,
+    distribution: distribution ?? null,
     numerator: BigInt(rtp.numerator),
     denominator: BigInt(rtp.denominator),
     sdX10000: BigInt(sdPerUnitStake.replace('.', '')),
