@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { reelScript } from '../../reels/reel-script.ts';
 import { longestFeatureMs } from '../../shell/motion/rhythm.ts';
 import { windowsOf } from '../../testing/reel-rounds.ts';
@@ -75,6 +75,70 @@ it('shows each coin from the respin that brings it until the end', async () => {
   }
   const last = (script?.opened.length ?? 0) + (script?.turns.flatMap(({ landed }) => landed).length ?? 0);
   expect(counts).toEqual(Array.from({ length: last + 1 }, (_, coins) => coins));
+});
+
+/** The running total above the reels, in hundredths of the stake. */
+function totalOn(page: HTMLElement, round: Round): number {
+  const text = page.querySelector('.feature-band strong')?.textContent ?? '0';
+  return (100 * Number(text.replaceAll(/[^\d.]/g, ''))) / Number(round.stake);
+}
+
+/** Plays a round in small steps until it has been shown, and returns what each step shows of the coins. */
+async function watchCoins(seat: StageSeat, round: Round, skipAtCoin = Number.POSITIVE_INFINITY) {
+  const seen: { held: number; flying: number; total: number }[] = [];
+  let skipped = false;
+  for (let step = 0; step < 3_000 && seat.shown.mock.calls.length === 0; step++) {
+    await seat.after(20);
+    if (!seat.page.querySelector('.vault[data-scene="held"]')) continue;
+    const held = seat.page.querySelectorAll('.vault-cell .vault-coin').length;
+    const flying = seat.page.querySelectorAll('.vault-flight').length;
+    seen.push({ held, flying, total: totalOn(seat.page, round) });
+    if (!skipped && held >= skipAtCoin) seat.skip();
+    skipped ||= held >= skipAtCoin;
+  }
+  return seen;
+}
+
+describe('the running total', () => {
+  const round = vaultRounds.find((one) => vaultScript(one)?.turns.some(({ landed }) => landed.length > 1)) as Round;
+  const script = vaultScript(round);
+  const coins = [...(script?.opened ?? []), ...(script?.turns.flatMap(({ landed }) => landed) ?? [])];
+  /** The total after each coin. */
+  const sums = coins.map((_, last) => coins.slice(0, last + 1).reduce((sum, { payX100 }) => sum + payX100, 0));
+
+  it('grows by each coin when its copy has arrived, and not before', async () => {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    await seat.begin(round);
+    const seen = await watchCoins(seat, round);
+    for (const [step, now] of seen.entries()) {
+      const arrived = sums.indexOf(now.total) + 1;
+      expect(now.total === 0 || arrived > 0).toBe(true);
+      expect(arrived + now.flying).toBeLessThanOrEqual(now.held);
+      const before = seen[step - 1];
+      // A coin that lands does not change the total. One that arrives ends its flight.
+      if (before && before.held < now.held && before.flying === 0) expect(now.total).toBe(before.total);
+      if (before && before.total < now.total) expect(before.flying).toBeGreaterThan(0);
+    }
+    expect([...new Set(seen.map(({ total }) => total))]).toEqual([0, ...new Set(sums)]);
+    expect(seen.at(-1)).toMatchObject({ flying: 0, total: script?.payX100 });
+  });
+
+  it('grows without flights, as soon as a coin lands, with reduced motion', async () => {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    await seat.begin(round, true);
+    const seen = await watchCoins(seat, round);
+    for (const { held, flying, total } of seen) expect([flying, total]).toEqual([0, sums[held - 1]]);
+    expect(seen.at(-1)?.total).toBe(script?.payX100);
+  });
+
+  it.each([1, 4, coins.length])('is final after a skip at coin %i, and no copy is left', async (skipAtCoin) => {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    await seat.begin(round);
+    await watchCoins(seat, round, skipAtCoin);
+    expect(seat.page.querySelector('.vault-flight')).toBeNull();
+    expect(totalOn(seat.page, round)).toBe(script?.payX100);
+    expect(vaultOn(seat.page)).toEqual(vaultOf(round));
+  });
 });
 
 it('shows the vault with the most respins in at most 25 seconds, and a skip ends it', async () => {
