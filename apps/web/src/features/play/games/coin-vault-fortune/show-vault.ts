@@ -5,10 +5,10 @@ import { tempoOf } from '../../shell/motion/rhythm.ts';
 import { type Coin, type VaultScript, vaultScript } from './vault-script.ts';
 
 /**
- * intro: the card that announces the feature. held: coins are in place and more may land. shut: the end. full: every cell
+ * door: the door opens. intro: the card that announces the feature. held: coins are in place and more may land. shut: the end. full: every cell
  * has a coin.
  */
-export type VaultScene = 'intro' | 'held' | 'shut' | 'full';
+export type VaultScene = 'door' | 'intro' | 'held' | 'shut' | 'full';
 
 /** The state of the vault on screen. */
 export interface VaultView {
@@ -27,7 +27,9 @@ export interface VaultView {
 
 /** How long the coins that open the vault stay visible on the reels first. */
 const openedMs = 900;
-const introMs = 2_200;
+/** How long the wheel turns and the door swings. */
+const doorMs = 1_700;
+const introMs = 1_900;
 const revealMs = 260;
 const turnMs = 760;
 const landMs = 420;
@@ -37,7 +39,7 @@ export const flightMs = 380;
 const shutMs = 900;
 const fullMs = 2_600;
 /** The longest time before and after the respins, with the celebration of the total. */
-const aroundMs = openedMs + introMs + fullMs + Math.max(...Object.values(celebrationMs));
+const aroundMs = openedMs + doorMs + introMs + fullMs + Math.max(...Object.values(celebrationMs));
 
 /** The tempo of the respins. A vault that fills slowly has up to thirty. */
 function respinTempo({ opened, turns }: VaultScript): number {
@@ -64,7 +66,7 @@ class VaultShow {
     this.tempo = respinTempo(script);
     this.draw = draw;
     const { respins: left } = script;
-    this.view = { scene: 'intro', coins: [], left, turn: 0, flying: [], sumX100: 0, tempo: this.tempo };
+    this.view = { scene: 'door', coins: [], left, turn: 0, flying: [], sumX100: 0, tempo: this.tempo };
   }
 
   to(part: Partial<VaultView>): void {
@@ -122,12 +124,16 @@ class VaultShow {
 export async function showVault(round: Round, show: BonusShow, draw: (view: VaultView) => void): Promise<boolean> {
   const script = vaultScript(round);
   if (!script) return true;
-  const { clock, sound } = show;
+  const { clock, sound, reducedMotion } = show;
   const vault = new VaultShow(show, draw, script);
   clock.restart();
   if (!(await clock.wait(openedMs))) return false;
   clock.restart();
   vault.to({});
+  if (!reducedMotion) sound.play('start');
+  if (!(await clock.wait(reducedMotion ? 0 : doorMs))) return false;
+  clock.restart();
+  vault.to({ scene: 'intro' });
   sound.bed('feature', true);
   if (!(await clock.wait(introMs))) return false;
   clock.restart();

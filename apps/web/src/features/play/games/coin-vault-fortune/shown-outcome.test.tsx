@@ -44,6 +44,13 @@ function vaultOf(round: Round): (string | null)[] | null {
   });
 }
 
+/** @throws Error if the page has no door */
+function isOpen(page: HTMLElement): boolean {
+  const door = page.querySelector('.vault-door');
+  if (!door) throw new Error('the stage has no door');
+  return door.hasAttribute('data-open');
+}
+
 function expectShown({ page, shown }: StageSeat, round: Round): void {
   const [step] = reelScript(round.events as never, 'coin');
   expect(shown).toHaveBeenCalledTimes(1);
@@ -158,15 +165,62 @@ it('shows the vault with the most respins in at most 25 seconds, and a skip ends
   for (const skipped of [false, true]) {
     const seat = takeSeat({ Stage: CoinVaultStage });
     await seat.begin({ ...longest, events, round_id: `slowest ${skipped}` });
-    let [openedAt, ms] = [0, 0];
+    let [openedAt, ms] = [Number.NaN, 0];
     for (; seat.shown.mock.calls.length === 0 && ms < 60_000; ms += 100) {
       await seat.after(100);
       if (skipped && ms % 2_000 === 0) seat.skip();
-      if (openedAt === 0 && seat.page.querySelector('.feature-intro')) openedAt = ms;
+      if (Number.isNaN(openedAt) && isOpen(seat.page)) openedAt = ms;
     }
     expect(turns.length).toBeGreaterThan(20);
     expect(ms - openedAt + 900).toBeLessThanOrEqual(skipped ? 12_000 : longestFeatureMs);
   }
+});
+
+describe('the door', () => {
+  const vaultRound = vaultRounds[0] as Round;
+  const plainRound = numbered(1);
+  /** What the stage shows, in its order: the door or its card, the cells, and the door again. */
+  async function watchDoor(round: Round, reducedMotion: boolean) {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    const seen: string[] = [];
+    const look = () => {
+      const scene = seat.page.querySelector('.feature-intro') ? 'card' : seat.page.querySelector('.vault') && 'cells';
+      const now = `${isOpen(seat.page) ? 'open' : 'closed'} ${scene ?? 'reels'}`;
+      if (now !== seen.at(-1)) seen.push(now);
+    };
+    look();
+    await seat.begin(round, reducedMotion);
+    for (let step = 0; step < 2_000 && seat.shown.mock.calls.length === 0; step++) {
+      await seat.after(20);
+      look();
+    }
+    const atShown = seen.at(-1);
+    await seat.lay('idle', round, { reducedMotion });
+    look();
+    return { seen, atShown };
+  }
+
+  it('is closed at rest, opens once before the card of the feature, and closes after the feature', async () => {
+    const { seen, atShown } = await watchDoor(vaultRound, false);
+    expect(seen).toEqual(['closed reels', 'open reels', 'open card', 'open cells', 'closed cells']);
+    expect(atShown).toBe('closed cells');
+  });
+
+  it('is open with the card, without waiting for movement, with reduced motion', async () => {
+    const { seen } = await watchDoor(vaultRound, true);
+    expect(seen).toEqual(['closed reels', 'open card', 'open cells', 'closed cells']);
+  });
+
+  it('stays open over a full vault until its round is over', async () => {
+    const { seen, atShown } = await watchDoor(grandRound, false);
+    expect(atShown).toBe('open cells');
+    expect(seen.slice(-2)).toEqual(['open cells', 'closed cells']);
+  });
+
+  it('stays closed in a round without the feature', async () => {
+    expect(vaultScript(plainRound)).toBeNull();
+    expect((await watchDoor(plainRound, false)).seen).toEqual(['closed reels']);
+  });
 });
 
 it('names the grand prize over a full vault', async () => {

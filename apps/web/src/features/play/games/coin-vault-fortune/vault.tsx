@@ -33,7 +33,7 @@ export interface VaultProps {
 export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, needed }, messages }: VaultProps) {
   const script = vaultScript(round);
   const view = live ?? (script && shutVault(script));
-  if (!view) return null;
+  if (!view || view.scene === 'door') return null;
   const { scene, coins, turn, flying, tempo } = view;
   if (scene === 'intro') {
     return (
@@ -180,4 +180,5 @@ function grow(root: HTMLElement): (Animation | null)[] {
   ];
 }
 
+export { Door } from './door.tsx';
 export { showVault } from './show-vault.ts';
