@@ -7,6 +7,7 @@ import type { BonusOf } from '../../reels/feature/bonus.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import { loadLater } from '../../shell/loading/load-later.tsx';
+import type { DoorProps } from './door.tsx';
 import { coinVaultReels } from './reel-game.ts';
 import type { VaultView } from './show-vault.ts';
 import type { VaultProps } from './vault.tsx';
@@ -15,6 +16,7 @@ const { sheet, feature: coin } = coinVaultReels;
 /** The code of the vault, loaded once the table is open. */
 const opened = () => import('./vault.tsx');
 const vault = loadLater<VaultProps>(async () => (await opened()).Vault);
+const door = loadLater<DoorProps>(async () => (await opened()).Door);
 
 /** How the vault of a round ended. Undefined when it stayed closed. */
 function endOf(round: Round): End | undefined {
@@ -33,7 +35,9 @@ export function CoinVaultStage(props: StageProps) {
   const live = phase === 'showing' && played?.round === round?.round_id ? (played?.view ?? null) : null;
   const shown = end && (live || phase !== 'showing');
   const held = live?.scene === 'held' && { text: messages.respinsLeft(live.left), collectedX100: live.sumX100 };
-  const over = end && live?.scene !== 'intro' && { text: ended[end.type], collectedX100: end.pay_x100 };
+  const isOpening = live?.scene === 'door' || live?.scene === 'intro';
+  const over = end && !isOpening && { text: ended[end.type], collectedX100: end.pay_x100 };
+  const isOpen = live !== null && live.scene !== 'shut';
   const bonus: BonusOf = (settled) =>
     endOf(settled)
       ? {
@@ -44,8 +48,10 @@ export function CoinVaultStage(props: StageProps) {
       : null;
   return (
     <ReelStage
-      {...{ game: coinVaultReels, slug: 'coin-vault-fortune', messages, className: 'coin-vault', bonus }}
+      {...{ game: coinVaultReels, slug: 'coin-vault-fortune', messages, bonus }}
       {...props}
+      className={isOpen ? 'coin-vault is-open' : 'coin-vault'}
+      scene={() => <door.Part open={isOpen} />}
       bonusBand={(shown && (held || over)) || null}
     >
       {round && shown && <vault.Part {...{ round, live, reducedMotion, sheet, coin, messages }} />}

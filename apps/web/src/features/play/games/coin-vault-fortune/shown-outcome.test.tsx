@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { reelScript } from '../../reels/reel-script.ts';
 import { longestFeatureMs } from '../../shell/motion/rhythm.ts';
 import { windowsOf } from '../../testing/reel-rounds.ts';
@@ -44,6 +44,13 @@ function vaultOf(round: Round): (string | null)[] | null {
   });
 }
 
+/** @throws Error if the page has no door */
+function isOpen(page: HTMLElement): boolean {
+  const door = page.querySelector('.vault-door');
+  if (!door) throw new Error('the stage has no door');
+  return door.hasAttribute('data-open');
+}
+
 function expectShown({ page, shown }: StageSeat, round: Round): void {
   const [step] = reelScript(round.events as never, 'coin');
   expect(shown).toHaveBeenCalledTimes(1);
@@ -77,6 +84,70 @@ it('shows each coin from the respin that brings it until the end', async () => {
   expect(counts).toEqual(Array.from({ length: last + 1 }, (_, coins) => coins));
 });
 
+/** The running total above the reels, in hundredths of the stake. */
+function totalOn(page: HTMLElement, round: Round): number {
+  const text = page.querySelector('.feature-band strong')?.textContent ?? '0';
+  return (100 * Number(text.replaceAll(/[^\d.]/g, ''))) / Number(round.stake);
+}
+
+/** Plays a round in small steps until it has been shown, and returns what each step shows of the coins. */
+async function watchCoins(seat: StageSeat, round: Round, skipAtCoin = Number.POSITIVE_INFINITY) {
+  const seen: { held: number; flying: number; total: number }[] = [];
+  let skipped = false;
+  for (let step = 0; step < 3_000 && seat.shown.mock.calls.length === 0; step++) {
+    await seat.after(20);
+    if (!seat.page.querySelector('.vault[data-scene="held"]')) continue;
+    const held = seat.page.querySelectorAll('.vault-cell .vault-coin').length;
+    const flying = seat.page.querySelectorAll('.vault-flight').length;
+    seen.push({ held, flying, total: totalOn(seat.page, round) });
+    if (!skipped && held >= skipAtCoin) seat.skip();
+    skipped ||= held >= skipAtCoin;
+  }
+  return seen;
+}
+
+describe('the running total', () => {
+  const round = vaultRounds.find((one) => vaultScript(one)?.turns.some(({ landed }) => landed.length > 1)) as Round;
+  const script = vaultScript(round);
+  const coins = [...(script?.opened ?? []), ...(script?.turns.flatMap(({ landed }) => landed) ?? [])];
+  /** The total after each coin. */
+  const sums = coins.map((_, last) => coins.slice(0, last + 1).reduce((sum, { payX100 }) => sum + payX100, 0));
+
+  it('grows by each coin when its copy has arrived, and not before', async () => {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    await seat.begin(round);
+    const seen = await watchCoins(seat, round);
+    for (const [step, now] of seen.entries()) {
+      const arrived = sums.indexOf(now.total) + 1;
+      expect(now.total === 0 || arrived > 0).toBe(true);
+      expect(arrived + now.flying).toBeLessThanOrEqual(now.held);
+      const before = seen[step - 1];
+      // A coin that lands does not change the total. One that arrives ends its flight.
+      if (before && before.held < now.held && before.flying === 0) expect(now.total).toBe(before.total);
+      if (before && before.total < now.total) expect(before.flying).toBeGreaterThan(0);
+    }
+    expect([...new Set(seen.map(({ total }) => total))]).toEqual([0, ...new Set(sums)]);
+    expect(seen.at(-1)).toMatchObject({ flying: 0, total: script?.payX100 });
+  });
+
+  it('grows without flights, as soon as a coin lands, with reduced motion', async () => {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    await seat.begin(round, true);
+    const seen = await watchCoins(seat, round);
+    for (const { held, flying, total } of seen) expect([flying, total]).toEqual([0, sums[held - 1]]);
+    expect(seen.at(-1)?.total).toBe(script?.payX100);
+  });
+
+  it.each([1, 4, coins.length])('is final after a skip at coin %i, and no copy is left', async (skipAtCoin) => {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    await seat.begin(round);
+    await watchCoins(seat, round, skipAtCoin);
+    expect(seat.page.querySelector('.vault-flight')).toBeNull();
+    expect(totalOn(seat.page, round)).toBe(script?.payX100);
+    expect(vaultOn(seat.page)).toEqual(vaultOf(round));
+  });
+});
+
 it('shows the vault with the most respins in at most 25 seconds, and a skip ends it', async () => {
   const turnsOf = (round: Round) => vaultScript(round)?.turns.length ?? 0;
   const longest = [...vaultRounds].sort((one, other) => turnsOf(other) - turnsOf(one))[0] as Round;
@@ -94,15 +165,62 @@ it('shows the vault with the most respins in at most 25 seconds, and a skip ends
   for (const skipped of [false, true]) {
     const seat = takeSeat({ Stage: CoinVaultStage });
     await seat.begin({ ...longest, events, round_id: `slowest ${skipped}` });
-    let [openedAt, ms] = [0, 0];
+    let [openedAt, ms] = [Number.NaN, 0];
     for (; seat.shown.mock.calls.length === 0 && ms < 60_000; ms += 100) {
       await seat.after(100);
       if (skipped && ms % 2_000 === 0) seat.skip();
-      if (openedAt === 0 && seat.page.querySelector('.feature-intro')) openedAt = ms;
+      if (Number.isNaN(openedAt) && isOpen(seat.page)) openedAt = ms;
     }
     expect(turns.length).toBeGreaterThan(20);
     expect(ms - openedAt + 900).toBeLessThanOrEqual(skipped ? 12_000 : longestFeatureMs);
   }
+});
+
+describe('the door', () => {
+  const vaultRound = vaultRounds[0] as Round;
+  const plainRound = numbered(1);
+  /** What the stage shows, in its order: the door or its card, the cells, and the door again. */
+  async function watchDoor(round: Round, reducedMotion: boolean) {
+    const seat = takeSeat({ Stage: CoinVaultStage });
+    const seen: string[] = [];
+    const look = () => {
+      const scene = seat.page.querySelector('.feature-intro') ? 'card' : seat.page.querySelector('.vault') && 'cells';
+      const now = `${isOpen(seat.page) ? 'open' : 'closed'} ${scene ?? 'reels'}`;
+      if (now !== seen.at(-1)) seen.push(now);
+    };
+    look();
+    await seat.begin(round, reducedMotion);
+    for (let step = 0; step < 2_000 && seat.shown.mock.calls.length === 0; step++) {
+      await seat.after(20);
+      look();
+    }
+    const atShown = seen.at(-1);
+    await seat.lay('idle', round, { reducedMotion });
+    look();
+    return { seen, atShown };
+  }
+
+  it('is closed at rest, opens once before the card of the feature, and closes after the feature', async () => {
+    const { seen, atShown } = await watchDoor(vaultRound, false);
+    expect(seen).toEqual(['closed reels', 'open reels', 'open card', 'open cells', 'closed cells']);
+    expect(atShown).toBe('closed cells');
+  });
+
+  it('is open with the card, without waiting for movement, with reduced motion', async () => {
+    const { seen } = await watchDoor(vaultRound, true);
+    expect(seen).toEqual(['closed reels', 'open card', 'open cells', 'closed cells']);
+  });
+
+  it('stays open over a full vault until its round is over', async () => {
+    const { seen, atShown } = await watchDoor(grandRound, false);
+    expect(atShown).toBe('open cells');
+    expect(seen.slice(-2)).toEqual(['open cells', 'closed cells']);
+  });
+
+  it('stays closed in a round without the feature', async () => {
+    expect(vaultScript(plainRound)).toBeNull();
+    expect((await watchDoor(plainRound, false)).seen).toEqual(['closed reels']);
+  });
 });
 
 it('names the grand prize over a full vault', async () => {

@@ -20,7 +20,7 @@ export interface VaultScript {
 }
 
 export const cellCount = 15;
-const rows = 3;
+export const rows = 3;
 
 function coinsOf(coins: readonly VaultCoin[]): Coin[] {
   return coins.map(({ position: [reel = 0, row = 0], pay_x100 }) => ({ cell: rows * reel + row, payX100: pay_x100 }));

@@ -1,15 +1,15 @@
 import type { Round } from '@goldwren/contracts/player';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
 import { FeatureIntro } from '../../reels/feature/feature-intro.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import type { SymbolSheet } from '../../reels/symbol-sheet.ts';
 import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
 import { move, useMotion } from '../../shell/motion/motion.ts';
-import { shutVault, type VaultView } from './show-vault.ts';
+import { flightMs, shutVault, type VaultView } from './show-vault.ts';
 import './vault-scene.css';
 import './vault.css';
-import { type Coin, cellCount, vaultScript } from './vault-script.ts';
+import { type Coin, cellCount, rows, vaultScript } from './vault-script.ts';
 
 /** Coins from this value on are highlighted. */
 const richFromX100 = 1_000;
@@ -33,8 +33,8 @@ export interface VaultProps {
 export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, needed }, messages }: VaultProps) {
   const script = vaultScript(round);
   const view = live ?? (script && shutVault(script));
-  if (!view) return null;
-  const { scene, coins, turn } = view;
+  if (!view || view.scene === 'door') return null;
+  const { scene, coins, turn, flying, tempo } = view;
   if (scene === 'intro') {
     return (
       <FeatureIntro
@@ -58,9 +58,18 @@ export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, neede
           </div>
         );
       })}
+      {flying.map((coin) => (
+        <Flight key={coin.cell} {...{ coin, tempo }}>
+          <SheetSymbol sheet={sheet} id={symbol} />
+        </Flight>
+      ))}
       {scene === 'full' && <Grand reducedMotion={reducedMotion}>{messages.grand}</Grand>}
     </div>
   );
+}
+
+function timesOf({ payX100 }: Coin): string {
+  return `${formats.amount(BigInt(payX100))}×`;
 }
 
 /** The coin drops into its cell and rings. */
@@ -82,6 +91,53 @@ function rise(cell: number): (root: HTMLElement) => (Animation | null)[] {
 
 const rises = Array.from({ length: cellCount }, (_, cell) => rise(cell));
 
+/** The way from a cell to the running total, in pixels. Null when the total is not on the page. */
+function wayToTotal(coin: HTMLElement): { total: Element; x: number; y: number } | null {
+  const band = coin.closest('.coin-vault')?.querySelector('.feature-band');
+  const total = band?.querySelector('strong') ?? band;
+  if (!total) return null;
+  const [from, to] = [coin, total].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+  return { total, x: to.x - from.x + (to.width - from.width) / 2, y: to.y - from.y + (to.height - from.height) / 2 };
+}
+
+/** The copy rises in an arc, shrinks, and ends in the total, which swells a little. */
+function flyToTotal(coin: HTMLElement, duration: number): (Animation | null)[] {
+  const way = wayToTotal(coin);
+  if (!way) return [];
+  const { total, x, y } = way;
+  const arc = [
+    { opacity: 0.9, easing: 'cubic-bezier(.4,0,.7,.6)' },
+    { opacity: 1, transform: `translate(${0.35 * x}px, ${0.6 * y}px) scale(.8)`, offset: 0.55, easing: 'ease-out' },
+    { opacity: 0.15, transform: `translate(${x}px, ${y}px) scale(.3)` },
+  ];
+  const swell = [{}, { transform: 'scale(1.14)', offset: 0.4 }, {}];
+  return [
+    move(coin, arc, { duration, fill: 'forwards' }),
+    total.localName === 'strong' ? move(total, swell, { duration: 260, delay: duration }) : null,
+  ];
+}
+
+/** The copy of a coin on its way to the total. */
+function Flight({ coin, tempo, children }: { coin: Coin; tempo: number; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The swelling of the total outlives the copy.
+    const [flight] = root.current ? flyToTotal(root.current, flightMs * tempo) : [];
+    return () => flight?.cancel();
+  }, [tempo]);
+  const [column, row] = [1 + Math.trunc(coin.cell / rows), 1 + (coin.cell % rows)];
+  return (
+    <div
+      ref={root}
+      className="vault-flight vault-coin"
+      style={{ gridArea: `${row} / ${column} / ${1 + row} / ${1 + column}` }}
+    >
+      {children}
+      <b>{timesOf(coin)}</b>
+    </div>
+  );
+}
+
 type HeldCoinProps = { coin: Coin; reducedMotion: boolean; wave: boolean; children: ReactNode };
 
 function HeldCoin({ coin, reducedMotion, wave, children }: HeldCoinProps) {
@@ -89,7 +145,7 @@ function HeldCoin({ coin, reducedMotion, wave, children }: HeldCoinProps) {
   return (
     <div ref={root} className="vault-coin" data-rich={coin.payX100 >= richFromX100 || undefined}>
       {children}
-      <b>{formats.amount(BigInt(coin.payX100))}×</b>
+      <b>{timesOf(coin)}</b>
     </div>
   );
 }
@@ -97,7 +153,7 @@ function HeldCoin({ coin, reducedMotion, wave, children }: HeldCoinProps) {
 /** A light runs down an empty cell during a respin. */
 const runs = Array.from({ length: cellCount }, (_, cell) => (root: HTMLElement) => [
   move(root, [{ transform: 'translateY(-100%)' }, { transform: 'translateY(100%)' }], {
-    ...{ duration: 420, delay: 45 * Math.trunc(cell / 3), iterations: 2, fill: 'both' },
+    ...{ duration: 420, delay: 45 * Math.trunc(cell / rows), iterations: 2, fill: 'both' },
   }),
 ]);
 
@@ -124,4 +180,5 @@ function grow(root: HTMLElement): (Animation | null)[] {
   ];
 }
 
+export { Door } from './door.tsx';
 export { showVault } from './show-vault.ts';
