@@ -1,6 +1,6 @@
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
-import { RoundCelebration } from '../shell/celebration/round-celebration.tsx';
+import { Celebration } from '../shell/celebration/celebration.tsx';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
@@ -45,20 +45,23 @@ export function CardTable({
   const { phase, round, reducedMotion } = props;
   const { placed, revealed, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });
   const over = revealed || (phase === 'idle' && round !== null);
-  const tier = revealed && round ? celebrationOf(round) : 'none';
+  const level = revealed && round ? celebrationOf(round) : 0;
   return (
     <div
       className={`play-frame dark-stage card-table card-seats ${className}`}
-      data-celebrating={tier !== 'none' || undefined}
+      data-celebrating={level > 0 || undefined}
+      data-level={level || undefined}
     >
       <World slug={slug} />
       <p className="cloth" aria-hidden="true">
-        {tier === 'none' && cloth}
+        {level === 0 && cloth}
       </p>
       <Shoe mouth={shoe} />
       <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
       <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
-      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
+      {revealed && round && (
+        <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"].seated-card' />
+      )}
     </div>
   );
 }

@@ -62,10 +62,10 @@ export function useDealing(props: DealingProps): Dealing {
   if (animationId === null && placed.join() !== cards.join()) setPlaced(cards);
   const showEnd = async (clock: ShowClock): Promise<boolean> => {
     if (!round) return true;
-    const tier = celebrationOf(round);
+    const level = celebrationOf(round);
     setRevealed(round.round_id);
     props.sound.settle(round);
-    return clock.wait(Math.max(lookMs, celebrationMs[tier]));
+    return clock.wait(Math.max(lookMs, celebrationMs[level]));
   };
   const play = useEffectEvent(async (clock: ShowClock) => {
     const { phase, reducedMotion, sound, onShown } = props;

@@ -1,23 +1,16 @@
-import type { Round } from '@goldwren/contracts/player';
-import { hundredthsOf } from './play-state.ts';
+import type { Payment } from './sound-board.ts';
+import { winLevelOf } from './win-level.ts';
 
-/** The celebration of a settled round. `none`: it paid no more than its stake, so it is not a win. */
-export type CelebrationTier = 'none' | 'win' | 'big' | 'huge';
+/** The smallest multiple of the cost that a win has reached. 0: the round paid no more than it cost, so it is not a win. */
+export type CelebrationLevel = 0 | 1 | 10 | 25 | 50 | 100;
 
-/** Minimum payout as a multiple of the stake. Payouts up to the stake are never celebrated, because they are not wins. */
-const bigFrom = 10n;
-const hugeFrom = 50n;
+/** How long a win is celebrated before the next round may start, in milliseconds. A skip ends it. */
+export const celebrationMs: Readonly<Record<CelebrationLevel, number>> = {
+  ...{ 0: 0, 1: 950, 10: 2_600, 25: 2_600, 50: 4_200, 100: 4_200 },
+};
 
-/** How long a tier is shown before the next round may start, in milliseconds. A skip ends it. */
-export const celebrationMs: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 950, big: 2_600, huge: 4_200 };
-
-/** The tier of a round, by its payout relative to everything it cost: the stake and what decisions added. */
-export function celebrationOf(
-  round: Pick<Round, 'stake' | 'payout'> & Partial<Pick<Round, 'raised'>>,
-): CelebrationTier {
-  const taken = hundredthsOf(round.stake) + hundredthsOf(round.raised ?? '0.00');
-  const payout = hundredthsOf(round.payout);
-  if (payout <= taken) return 'none';
-  if (payout < bigFrom * taken) return 'win';
-  return payout < hugeFrom * taken ? 'big' : 'huge';
+/** The level at which a settled round is celebrated, by its payout relative to the stake and what decisions added. */
+export function celebrationOf(payment: Payment): CelebrationLevel {
+  // Silence and a returned stake are no numbers.
+  return (Number(winLevelOf(payment)) || 0) as CelebrationLevel;
 }

@@ -1,6 +1,6 @@
 import { computePayout } from '@goldwren/game-engine';
 import { type ReactNode, useRef } from 'react';
-import { celebrationOf } from '../model/celebration.ts';
+import { type CelebrationLevel, celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
@@ -17,8 +17,9 @@ import { type ReelShow, useReelShow } from './use-reel-show.ts';
 import type { WinsProps } from './wins/wins.tsx';
 import type { WonCellsProps } from './wins/won-cells.tsx';
 
-const wins = loadLater<WinsProps>(async () => (await import('./wins/wins.tsx')).Wins);
-const cells = loadLater<WonCellsProps>(async () => (await import('./wins/won-cells.tsx')).WonCells);
+const loadWins = () => import('./wins/wins.tsx');
+const wins = loadLater<WinsProps>(async () => (await loadWins()).Wins);
+const cells = loadLater<WonCellsProps>(async () => (await loadWins()).WonCells);
 const intro = loadLater<FeatureIntroProps>(async () => (await import('./feature/feature-intro.tsx')).FeatureIntro);
 
 /** The feature texts are optional, because not every game has a feature. */
@@ -52,7 +53,7 @@ export function ReelStage({
   const windows = useRef<(HTMLElement | null)[]>([]);
   const show = useReelShow(game, props, windows);
   const { round, reducedMotion } = props;
-  const tier = show.celebrating && round ? celebrationOf(round) : 'none';
+  const level = show.celebrating && round ? celebrationOf(round) : 0;
   const running = runningPart(show, messages, bonusBand);
   const collected = round && running ? computePayout(hundredthsOf(round.stake), running.collectedX100) : 0n;
   const won = show.winsShown && show.step ? wonCells(show.step) : [];
@@ -61,7 +62,8 @@ export function ReelStage({
     <div
       className={`reel-stage ${className}`}
       data-scene={running || show.scene ? 'feature' : undefined}
-      data-celebrating={tier === 'none' ? undefined : tier}
+      data-celebrating={level > 0 || undefined}
+      data-level={level || undefined}
     >
       <World slug={slug} />
       <div className="reel-scene" />
@@ -91,8 +93,7 @@ export function ReelStage({
         {children}
       </div>
       {scene?.(show)}
-      <End show={show} {...props} messages={messages} />
-      <cells.Ahead />
+      <End {...{ show, level, messages }} {...props} />
       <wins.Ahead />
       {game.feature.needed > 0 && <intro.Ahead />}
       {show.scene === 'intro' && (
@@ -116,18 +117,12 @@ function runningPart(
   return { text: messages.freeSpin?.(freeSpin.number, freeSpin.of) ?? '', collectedX100 };
 }
 
-type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; messages: StageMessages };
+type EndProps = StageProps &
+  Pick<ReelStageProps, 'bonus'> & { show: ReelShow; level: CelebrationLevel; messages: StageMessages };
 
 /** Celebrates the end of the round. The coins shown are the amount that it actually paid. */
-function End({ show, round, currency, reducedMotion, phase, messages, bonus }: EndProps) {
-  const celebrated = show.celebrating ? round : null;
-  const note = show.freeSpinsWon > 0 ? messages.freeSpinsWon?.(show.freeSpinsWon) : round && bonus?.(round)?.note;
-  const total = note ? { note } : null;
-  return (
-    <Celebration
-      key={celebrated?.round_id}
-      {...{ tier: celebrated ? celebrationOf(celebrated) : 'none', amount: hundredthsOf(celebrated?.payout ?? '0.00') }}
-      {...{ currency, reducedMotion, over: celebrated === null || phase === 'idle', total }}
-    />
-  );
+function End({ show, level, round, reducedMotion, phase, messages, bonus }: EndProps) {
+  if (!round || !show.celebrating) return null;
+  const note = show.freeSpinsWon > 0 ? messages.freeSpinsWon?.(show.freeSpinsWon) : bonus?.(round)?.note;
+  return <Celebration {...{ round, level, phase, reducedMotion }} total={note ? { note } : null} />;
 }

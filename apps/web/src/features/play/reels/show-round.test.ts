@@ -26,7 +26,7 @@ function stepOf(moonsOn: readonly number[], of: Partial<ReelStep> = {}): ReelSte
 /** Plays the steps and records the calls to the reels and the sound, with the time in milliseconds. */
 async function recordCalls(
   steps: readonly ReelStep[],
-  { reducedMotion = false, tier = 'none' as Show['tier'], skipAt = 0, bonusMs = 0 } = {},
+  { reducedMotion = false, level = 0 as Show['level'], skipAt = 0, bonusMs = 0 } = {},
 ) {
   const calls: string[] = [];
   const views: Partial<ReelView>[] = [];
@@ -55,7 +55,7 @@ async function recordCalls(
     return clock.wait(bonusMs);
   };
   const bonus = bonusMs > 0 ? { note: 'a bonus', play } : null;
-  const show: Show = { game, clock, reels, sound, reducedMotion, tier, bonus, view, celebrate };
+  const show: Show = { game, clock, reels, sound, reducedMotion, level, bonus, view, celebrate };
   const ended = showRound(show, steps).then(() => void note('ended'));
   if (skipAt > 0) setTimeout(() => skip.request(), skipAt);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -127,7 +127,7 @@ describe('showRound', () => {
     const steps = [stepOf([0, 1, 2], { freeSpinsWon: 2, payX100: 200, scatters: [[0, 1]] })].concat(
       [300, 5_000].map((payX100) => stepOf([], { band: 'free', payX100 })),
     );
-    const { calls, views } = await recordCalls(steps, { tier: 'huge' });
+    const { calls, views } = await recordCalls(steps, { level: 50 });
     expect(calls.filter((what) => what.startsWith('celebrated'))).toHaveLength(1);
     const celebratedAt = calls.findIndex((what) => what.startsWith('celebrated'));
     expect(calls.slice(0, celebratedAt).filter((what) => what.startsWith('landed'))).toHaveLength(15);
@@ -146,7 +146,7 @@ describe('showRound', () => {
 
   it('shows the card of a big win even after a skip', async () => {
     const won = [stepOf([], { payX100: 5_000, scatters: [[0, 0]] })];
-    const { calls } = await recordCalls(won, { tier: 'big', skipAt: 10 });
+    const { calls } = await recordCalls(won, { level: 10, skipAt: 10 });
     expect(calls.slice(-2)).toEqual(['celebrated at 1000', 'ended at 3600']);
   });
 });
@@ -164,17 +164,17 @@ describe('free spins', () => {
     ['with a win in each', free(Array(12).fill(true))],
     ['with a win and suspense in each', free(Array(12).fill(true), [0, 1])],
   ])('take at most 25 seconds with their cards, and skip at once: %s', async (_, steps) => {
-    const { calls } = await recordCalls([opened, ...steps], { tier: 'huge' });
+    const { calls } = await recordCalls([opened, ...steps], { level: 50 });
     const [firstLanded = 0] = timesOf(calls, 'landed 4');
     // The lines of the paid spin are shown before the feature opens.
     expect(at(calls.at(-1)) - firstLanded).toBeLessThanOrEqual(longestFeatureMs + 950);
     const openedAt = firstLanded + 950 + 1_300 + 2_400;
-    const skipped = await recordCalls([opened, ...steps], { tier: 'huge', skipAt: openedAt + 2_000 });
+    const skipped = await recordCalls([opened, ...steps], { level: 50, skipAt: openedAt + 2_000 });
     expect(at(skipped.calls.at(-1))).toBeLessThan(openedAt + 2_000 + 1_800 + 4_200);
   });
 
   it('are quick when the first reels have won nothing, and slow while something can be won', async () => {
-    const { calls } = await recordCalls([opened, ...free([false, true])], { tier: 'huge' });
+    const { calls } = await recordCalls([opened, ...free([false, true])], { level: 50 });
     const [, quietFirst = 0, wonFirst = 0] = timesOf(calls, 'landed 2');
     const [, quietLast = 0, wonLast = 0] = timesOf(calls, 'landed 4');
     expect(quietLast - quietFirst).toBeLessThan(100);

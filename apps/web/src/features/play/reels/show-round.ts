@@ -27,7 +27,7 @@ const fadeMs = 240;
 const fewestReels = 3;
 /** The time between two reels that can bring nothing more. */
 const quickStaggerMs = 40;
-const winsMs = celebrationMs.win;
+const winsMs = celebrationMs[1];
 
 /** What the stage shows in addition to the reels. */
 export interface ReelView extends FeatureView {
@@ -153,7 +153,7 @@ export async function showRound(show: Show, steps: readonly ReelStep[]): Promise
   show.view({ step: first });
   if (!(await endCycle(show.clock))) return false;
   const ofFeature = freeSteps.length > 0 || show.bonus !== null;
-  const plain = !ofFeature && (show.tier === 'none' || show.tier === 'win');
+  const plain = !ofFeature && show.level < 10;
   // The amount of a small win counts up while its lines are drawn.
   if (plain) show.celebrate();
   if (!(await showWins(show, first))) return false;

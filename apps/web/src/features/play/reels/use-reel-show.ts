@@ -103,7 +103,7 @@ export function useReelShow(
     const { round, reducedMotion, sound } = props;
     if (!round || !reels.current) return;
     clock.current ??= createShowClock(props.skip);
-    const tier = celebrationOf(round);
+    const level = celebrationOf(round);
     const view = (part: Partial<ReelView>) => change(part.step ? { ...part, grid: part.step.grid } : part);
     const celebrate = () => {
       change({ celebrating: true });
@@ -111,7 +111,7 @@ export function useReelShow(
     };
     const bonus = props.bonus?.(round) ?? null;
     const parts = { game, clock: clock.current, reels: reels.current };
-    const stage = { ...parts, sound, reducedMotion, tier, bonus, view, celebrate };
+    const stage = { ...parts, sound, reducedMotion, level, bonus, view, celebrate };
     if (!(await playSteps(stage, scriptOf(game, props)))) return;
     cancel();
     reels.current.stop();

@@ -2,8 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 // A browser loads this later. With fake timers, a minute can pass before a file is read.
 import '../reels/feature/feature-intro.tsx';
 import '../reels/wins/wins.tsx';
-import '../reels/wins/won-cells.tsx';
 import '../shell/celebration/celebration-show.tsx';
+import '../tumbles/show-tumbles.ts';
 import '../shell/world/world-layers.tsx';
 
 /** Provides Web Animations for tests. They follow the test's timers and can be sped up or cancelled. */

@@ -14,7 +14,7 @@ import { World } from '../shell/world/world.tsx';
 import { TumbleBand, type TumbleMessages } from './tumble-band.tsx';
 import type { TumbleGame } from './tumble-game.ts';
 import './tumbles.css';
-import { type TumbleShow, useTumbleShow } from './use-tumble-show.ts';
+import { useTumbleShow } from './use-tumble-show.ts';
 
 const intro = loadLater<FeatureIntroProps>(
   async () => (await import('../reels/feature/feature-intro.tsx')).FeatureIntro,
@@ -32,14 +32,16 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
   const field = useRef<HTMLDivElement>(null);
   const show = useTumbleShow(game, props, field);
   const { round, reducedMotion } = props;
-  const tier = show.celebrating && round ? celebrationOf(round) : 'none';
+  const level = show.celebrating && round ? celebrationOf(round) : 0;
   const sumOf = (payX100: number) => (round ? computePayout(hundredthsOf(round.stake), payX100) : 0n);
+  const total = show.freeSpinsWon > 0 ? { note: messages.freeSpinsWon(show.freeSpinsWon) } : null;
   const currency = round?.currency ?? props.currency;
   return (
     <div
       className={`reel-stage tumble-stage ${className}`}
       data-scene={show.freeSpin || show.scene ? 'feature' : undefined}
-      data-celebrating={tier === 'none' ? undefined : tier}
+      data-celebrating={level > 0 || undefined}
+      data-level={level || undefined}
     >
       <World slug={slug} />
       <div className="reel-scene" />
@@ -58,7 +60,9 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
           </span>
         ))}
       </p>
-      <End show={show} {...props} messages={messages} />
+      {show.celebrating && round && (
+        <Celebration {...{ round, level, phase: props.phase, reducedMotion }} total={total} />
+      )}
       <intro.Ahead />
       {show.scene === 'intro' && (
         <intro.Part
@@ -68,25 +72,5 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
       )}
       <GridTable grid={show.grid} moving={show.falling} messages={messages} />
     </div>
-  );
-}
-
-/** Celebrates the end of the round. The coins shown are the amount that it actually paid. */
-function End({
-  show,
-  round,
-  currency,
-  reducedMotion,
-  phase,
-  messages,
-}: StageProps & { show: TumbleShow; messages: TumbleMessages }) {
-  const celebrated = show.celebrating ? round : null;
-  const total = show.freeSpinsWon > 0 ? { note: messages.freeSpinsWon(show.freeSpinsWon) } : null;
-  return (
-    <Celebration
-      key={celebrated?.round_id}
-      {...{ tier: celebrated ? celebrationOf(celebrated) : 'none', amount: hundredthsOf(celebrated?.payout ?? '0.00') }}
-      {...{ currency, reducedMotion, over: celebrated === null || phase === 'idle', total }}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { eventsOf, type StageProps } from '../model/game-module.ts';
 import { afterFrame } from '../shell/motion/after-frame.ts';
 import { createShowClock, type ShowClock } from '../shell/motion/show-clock.ts';
 import { Field } from './field.ts';
-import { type Show, showRound, type TumbleView } from './show-tumbles.ts';
+import type { Show, TumbleView } from './show-tumbles.ts';
 import type { Grid, TumbleGame } from './tumble-game.ts';
 import { restOf, shownOf, type TumbleEvent, type TumbleStep, tumbleScript } from './tumble-script.ts';
 
@@ -37,6 +37,7 @@ function useField(game: TumbleGame, root: RefObject<HTMLElement | null>, rest: (
     if (!root.current) return;
     field.current = new Field(root.current, game);
     rest();
+    void loadShow().catch(() => undefined);
   });
   const unmount = useEffectEvent(() => {
     leave();
@@ -49,9 +50,13 @@ function useField(game: TumbleGame, root: RefObject<HTMLElement | null>, rest: (
   return field;
 }
 
+/** Loaded while the symbols are at rest: nothing is shown before a stake has been answered. */
+const loadShow = () => import('./show-tumbles.ts');
+
 /** Plays the steps. If drawing fails, the end is shown immediately, so that the game can continue. */
 function playSteps(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
-  return showRound(show, steps).catch(() => {
+  const shown = loadShow().then(({ showRound }) => showRound(show, steps));
+  return shown.catch(() => {
     show.field.show(gridOf(show.game, steps));
     return true;
   });
@@ -89,14 +94,14 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
     const { round, reducedMotion, sound } = props;
     if (!round || !field.current) return;
     clock.current ??= createShowClock(props.skip);
-    const tier = celebrationOf(round);
+    const level = celebrationOf(round);
     const steps = scriptOf(props);
     const celebrate = () => {
       change({ celebrating: true });
       sound.settle(round);
     };
     const parts = { game, clock: clock.current, field: field.current };
-    const stage = { ...parts, sound, reducedMotion, tier, view: change, celebrate };
+    const stage = { ...parts, sound, reducedMotion, level, view: change, celebrate };
     if (!(await playSteps(stage, steps))) return;
     cancel();
     const grid = gridOf(game, steps);

@@ -4,7 +4,7 @@ import { Shoe } from '../../cards/shoe.tsx';
 import { useDealing } from '../../cards/use-dealing.ts';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { RoundCelebration } from '../../shell/celebration/round-celebration.tsx';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { World } from '../../shell/world/world.tsx';
 import { currentHand, madeOf } from './current-hand.ts';
 import '../../shell/dark-stage.css';
@@ -24,10 +24,14 @@ export function JacksStage(props: StageProps) {
   const { placed, revealed, place, shoe } = useDealing({ ...props, cards: placedCards(table, phase) });
   const held = table.held ?? marked;
   const open = phase === 'deciding' || phase === 'acting' || phase === 'idle' || revealed;
-  const tier = revealed && round ? celebrationOf(round) : 'none';
-  const made = tier === 'none' ? [] : madeOf(table.cards);
+  const level = revealed && round ? celebrationOf(round) : 0;
+  const made = level === 0 ? [] : madeOf(table.cards);
   return (
-    <div className="play-frame dark-stage card-table jacks" data-celebrating={tier !== 'none' || undefined}>
+    <div
+      className="play-frame dark-stage card-table jacks"
+      data-celebrating={level > 0 || undefined}
+      data-level={level || undefined}
+    >
       <World slug={slug} />
       <PayTable now={open && table.cards.length === placed.length ? currentHand(table.cards) : null} />
       <fieldset className="hand" aria-label={messages.yourHand}>
@@ -46,7 +50,7 @@ export function JacksStage(props: StageProps) {
         })}
         <Shoe mouth={shoe} />
       </fieldset>
-      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
+      {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won="[data-made]" />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
-import { RoundCelebration } from '../../shell/celebration/round-celebration.tsx';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { Ball, type BallProps } from './ball.tsx';
@@ -71,9 +71,13 @@ export function KenoStage(props: StageProps) {
     () => (releasedNumber === null ? null : { number: releasedNumber, hit: releasedHit }),
     [releasedNumber, releasedHit],
   );
-  const tier = revealed && round ? celebrationOf(round) : 'none';
+  const level = revealed && round ? celebrationOf(round) : 0;
   return (
-    <div className="play-frame dark-stage picks keno" data-celebrating={tier !== 'none' || undefined}>
+    <div
+      className="play-frame dark-stage picks keno"
+      data-celebrating={level > 0 || undefined}
+      data-level={level || undefined}
+    >
       <World slug={slug} />
       <Drum mixing={isMixing ? (isDecided ? 'fast' : 'slow') : null} released={released} />
       <PayStrip picked={picks.length} hits={onCard.length > 0 ? hits : null} />
@@ -82,7 +86,7 @@ export function KenoStage(props: StageProps) {
         cells={cardNumbers.map(cellOf)}
         onPress={(index) => onChoice({ numbers: [...withToggled(picks, index + 1)] })}
       />
-      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
+      {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won='[data-look="hit"]' />}
     </div>
   );
 }

@@ -59,13 +59,13 @@ export function useDraw(props: DrawProps): Draw {
     if (!round) return;
     clock.current ??= createShowClock(skip);
     const time = clock.current;
-    const tier = celebrationOf(round);
+    const level = celebrationOf(round);
     if (!(await fallAll(time)) || !(await endCycle(time))) return;
     setRevealed(roundId);
     props.sound.settle(round);
     // A skip from before this moment must not skip a big win.
-    if (tier === 'big' || tier === 'huge') time.restart();
-    if (!(await time.wait(celebrationMs[tier]))) return;
+    if (level >= 10) time.restart();
+    if (!(await time.wait(celebrationMs[level]))) return;
     cancel();
     props.onShown();
   });

@@ -4,7 +4,7 @@ import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
-import { RoundCelebration } from '../../shell/celebration/round-celebration.tsx';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { CellArt, type CellArtProps } from './cell-art.tsx';
@@ -57,9 +57,13 @@ export function MinesStage(props: StageProps) {
   };
   // The lantern is in the middle of the field, and follows what is opened.
   const lamp = field.blast ?? field.safe.at(-1) ?? Math.trunc(cellNumbers.length / 2);
-  const tier = revealed && round ? celebrationOf(round) : 'none';
+  const level = revealed && round ? celebrationOf(round) : 0;
   return (
-    <div className="play-frame dark-stage picks mines" data-celebrating={tier !== 'none' || undefined}>
+    <div
+      className="play-frame dark-stage picks mines"
+      data-celebrating={level > 0 || undefined}
+      data-level={level || undefined}
+    >
       <World slug={slug} />
       <PayLadder
         mines={minesOf(choice)}
@@ -73,7 +77,7 @@ export function MinesStage(props: StageProps) {
         style={{ '--x': lamp % columns, '--y': Math.trunc(lamp / columns) } as CSSProperties}
         aria-hidden="true"
       />
-      {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
+      {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won='[data-look="safe"]' />}
     </div>
   );
 }

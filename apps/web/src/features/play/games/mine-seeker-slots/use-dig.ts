@@ -41,10 +41,10 @@ export function useDig(props: DigProps): Dig {
     if (!round) return true;
     if (!(await clock.wait(lookMs))) return false;
     setMined(round.round_id);
-    const tier = celebrationOf(round);
-    if (tier !== 'none') setRevealed(round.round_id);
+    const level = celebrationOf(round);
+    if (level > 0) setRevealed(round.round_id);
     props.sound.settle(round);
-    if (!(await clock.wait(Math.max(minesMs, celebrationMs[tier])))) return false;
+    if (!(await clock.wait(Math.max(minesMs, celebrationMs[level])))) return false;
     setRevealed(round.round_id);
     return createShowClock(skip, stakedAt.current).waitUntil(play.minimumRoundIntervalMs);
   };

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { World } from '../../shell/world/world.tsx';
 import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
@@ -15,16 +14,20 @@ import { ghostDelaysMs, useDrop } from './use-drop.ts';
 
 /** Plinko Fortune: pegs, the slots of the chosen risk, and the ball. */
 export function PlinkoStage(props: StageProps) {
-  const { phase, round, reducedMotion, currency } = props;
+  const { phase, round, reducedMotion } = props;
   const risk = riskOf(props.choice);
   const show = useDrop(props);
   const drop = phase === 'staking' ? null : dropOf(round);
   // Slots of another risk have other payouts, so the last ball is not shown in them.
   const resting = drop?.risk === risk ? drop : null;
   const revealed = resting !== null && (show.revealed || phase === 'idle');
-  const tier = show.revealed && round && phase !== 'staking' ? celebrationOf(round) : 'none';
+  const level = show.revealed && round && phase !== 'staking' ? celebrationOf(round) : 0;
   return (
-    <div className="play-frame dark-stage plinko" data-celebrating={tier !== 'none' || undefined}>
+    <div
+      className="play-frame dark-stage plinko"
+      data-celebrating={level > 0 || undefined}
+      data-level={level || undefined}
+    >
       <World slug="plinko-fortune" />
       <div ref={show.board} className="plinko-board">
         <Pegs place={show.pegs} />
@@ -45,13 +48,7 @@ export function PlinkoStage(props: StageProps) {
           <RiskBall id={risk} />
         </div>
       </div>
-      {round && (
-        <Celebration
-          key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency ?? currency, reducedMotion }}
-          over={phase === 'idle'}
-        />
-      )}
+      {round && <Celebration {...{ round, level, phase, reducedMotion }} won=".plinko-slots [aria-current]" />}
     </div>
   );
 }

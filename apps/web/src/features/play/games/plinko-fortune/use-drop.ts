@@ -117,7 +117,7 @@ export function useDrop(props: StageProps): Dropping {
     const { reducedMotion, sound, onShown } = props;
     const drop = dropOf(round);
     if (!round || !drop) return onShown();
-    const tier = celebrationOf(round);
+    const level = celebrationOf(round);
     const ball = parts.ball.current;
     if (reducedMotion && ball) move(ball, [{ opacity: 0 }, {}], { duration: fadeMs });
     if (!(await (reducedMotion ? clock.wait(fadeMs) : fall(drop, parts, clock, (row) => sound.play('hit', row)))))
@@ -129,8 +129,8 @@ export function useDrop(props: StageProps): Dropping {
     sound.settle(round);
     if (!(await endCycle(clock))) return;
     // An earlier skip must not hide the card of a big win. A further skip ends it.
-    if (tier === 'big' || tier === 'huge') clock.restart();
-    if (await clock.wait(Math.max(lookMs, celebrationMs[tier]))) onShown();
+    if (level >= 10) clock.restart();
+    if (await clock.wait(Math.max(lookMs, celebrationMs[level]))) onShown();
   });
   // Runs before the paint: the ball has its new position, but must not be visible there yet.
   useLayoutEffect(() => {

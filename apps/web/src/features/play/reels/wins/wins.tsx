@@ -3,6 +3,8 @@ import type { ReelStep } from '../reel-script.ts';
 import { WinLines } from './win-lines.tsx';
 import { WinWays } from './win-ways.tsx';
 
+export { WonCells } from './won-cells.tsx';
+
 export interface WinsProps {
   game: ReelGame;
   step: ReelStep;

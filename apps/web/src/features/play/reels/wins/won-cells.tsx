@@ -35,7 +35,7 @@ export function WonCells({ reel, cells, window, sheet, reducedMotion }: WonCells
       {window.map((id, row) => {
         if (!cells.some(([atReel, atRow]) => atReel === reel && atRow === row)) return null;
         return (
-          <div key={row} style={{ gridRow: row + 1 }}>
+          <div key={row} data-won style={{ gridRow: row + 1 }}>
             <SheetSymbol sheet={sheet} id={id} />
           </div>
         );

@@ -1,20 +1,64 @@
 import { move } from '../motion/motion.ts';
+import { pathStart } from './path-start.ts';
 
 const riseEasing = 'cubic-bezier(.2,.8,.2,1)';
 
-/** The entrance of a band: it grows into its place. */
-export function celebrate(root: HTMLElement): (Animation | null)[] {
-  return [
-    move(root, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 }),
-    ...[...root.querySelectorAll('.celebration-card')].map((card) =>
-      move(card, [{ opacity: 0, transform: 'scale(.7)' }, { transform: 'scale(1.06)', offset: 0.6 }, {}], {
-        ...{ duration: 500, easing: riseEasing },
-      }),
-    ),
+/** How long the amount counts next to what won, and how long it then takes to its place. Milliseconds. */
+const waitMs = 560;
+const travelMs = 340;
+export const pathMs = waitMs + travelMs;
+
+/**
+ * The amount appears next to what won, and then travels to its place.
+ * @param end The element that it reaches, if it is not already there. The amount then disappears in it.
+ */
+function travel(amount: HTMLElement, won: string, end?: Element): Animation | null {
+  const stage = amount.closest('.celebration')?.parentElement;
+  if (!stage) return null;
+  const place = amount.getBoundingClientRect();
+  const boxes = [...stage.querySelectorAll(won)].map((part) => part.getBoundingClientRect());
+  const start = pathStart(boxes, place, stage.getBoundingClientRect());
+  if (!start) return null;
+  const begun = `translate(${start.x - place.left}px, ${start.y - place.top}px)`;
+  const goal = end?.getBoundingClientRect();
+  const reached = goal
+    ? `translate(${goal.left + goal.width / 2 - place.left - place.width / 2}px, ${goal.top + goal.height / 2 - place.top - place.height / 2}px)`
+    : 'none';
+  const frames = [
+    { opacity: 0, transform: `${begun} scale(.6)`, easing: riseEasing },
+    { opacity: 1, transform: `${begun} scale(1)`, offset: 0.2 },
+    { opacity: 1, transform: `${begun} scale(1)`, offset: waitMs / pathMs, easing: 'cubic-bezier(.5,0,.3,1)' },
+    { opacity: end ? 0 : 1, transform: reached },
   ];
+  return move(amount, frames, { duration: pathMs });
 }
 
-/** With reduced motion, the band only fades in. */
+/** The entrance of an amount at the bottom of the stage. */
+export function arrive(won: string): (root: HTMLElement) => (Animation | null)[] {
+  return (root) => {
+    const amount = root.querySelector<HTMLElement>('.celebration-foot');
+    const path = amount && travel(amount, won);
+    return path ? [path] : fadeIn(root);
+  };
+}
+
+/** The entrance of a band: it grows into its place, when the amount has reached it. */
+export function celebrate(won: string): (root: HTMLElement) => (Animation | null)[] {
+  return (root) => {
+    const card = root.querySelector('.celebration-card');
+    const amount = root.querySelector<HTMLElement>('.celebration-path');
+    if (!card) return fadeIn(root);
+    const path = amount && travel(amount, won, card);
+    return [
+      path,
+      move(card, [{ opacity: 0, transform: 'scale(.7)' }, { opacity: 1, transform: 'scale(1.06)', offset: 0.6 }, {}], {
+        ...{ duration: 500, delay: path ? waitMs : 0, easing: riseEasing, fill: 'backwards' },
+      }),
+    ];
+  };
+}
+
+/** With reduced motion, the celebration only fades in. */
 export function fadeIn(root: HTMLElement): (Animation | null)[] {
   return [move(root, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 })];
 }

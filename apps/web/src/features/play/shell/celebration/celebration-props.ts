@@ -1,18 +1,16 @@
-import type { Currency } from '@goldwren/contracts/player';
-import type { CelebrationTier } from '../../model/celebration.ts';
+import type { Round } from '@goldwren/contracts/player';
+import type { CelebrationLevel } from '../../model/celebration.ts';
+import type { StageProps } from '../../model/game-module.ts';
 
-export interface CelebrationProps {
-  tier: CelebrationTier;
-  /** The payout of the round, in hundredths. */
-  amount: bigint;
-  currency: Currency;
-  /** Uses cross-fades instead of movement. */
-  reducedMotion: boolean;
-  /**
-   * True when the round is over. The band is then replaced by the amount at the bottom of the stage, where it covers
-   * nothing.
-   */
-  over: boolean;
-  /** The total of a feature. It gets a band at every tier, and is called the total win if it is a win. */
+/**
+ * `phase`: when the round is over, the band is replaced by the amount at the bottom of the stage, where it covers nothing.
+ * `reducedMotion`: uses cross-fades instead of movement.
+ */
+export interface CelebrationProps extends Pick<StageProps, 'phase' | 'reducedMotion'> {
+  round: Round;
+  level: CelebrationLevel;
+  /** Selects the parts of the stage that won. The amount begins next to the last one. */
+  won?: string;
+  /** The total of a feature. It gets a band at every level, and is called the total win if it is a win. */
   total?: { readonly note: string } | null;
 }

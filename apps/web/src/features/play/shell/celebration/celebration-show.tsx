@@ -1,62 +1,103 @@
 import { play } from '@goldwren/messages/current/play';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { coinCode } from '../../../../lib/i18n/format.ts';
-import type { CelebrationTier } from '../../model/celebration.ts';
+import { hundredthsOf } from '../../model/play-state.ts';
 import { useMotion } from '../motion/motion.ts';
 import type { CelebrationProps } from './celebration-props.ts';
 import './celebration.css';
-import { celebrate, drop, fadeIn, groupMs, groupOf, groups } from './celebration-motion.ts';
+import { arrive, celebrate, drop, fadeIn, groupMs, groupOf, groups, pathMs } from './celebration-motion.ts';
 import { CountUp } from './count-up.tsx';
 
-const countMs: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 700, big: 1_700, huge: 3_000 };
+/** How long the amount counts up, in milliseconds. The ticks of the sound (`winMusic`) take as long. */
+const countMs: Readonly<Record<CelebrationProps['level'], number>> = {
+  ...{ 0: 0, 1: 700, 10: 1_700, 25: 1_700, 50: 3_000, 100: 3_000 },
+};
 /** How many pieces of the game's material fall. */
-const sparkCounts: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 0, big: 9, huge: 24 };
+const sparkCounts: Readonly<Record<CelebrationProps['level'], number>> = { 0: 0, 1: 0, 10: 7, 25: 11, 50: 17, 100: 24 };
 
-/** Renders the tiers. `celebration.tsx` loads it and decides when. */
-export function CelebrationShow({ tier, over, total = null, ...shown }: CelebrationProps) {
-  const isBand = !over && (tier === 'big' || tier === 'huge' || total !== null);
-  return isBand ? <Band {...{ tier, total, ...shown }} /> : <Foot {...{ tier, over, ...shown }} />;
+/** Renders the levels. `celebration.tsx` loads it and decides when. */
+export function CelebrationShow({ total = null, won = '[data-won]', ...shown }: CelebrationProps) {
+  const isBand = shown.phase !== 'idle' && (shown.level >= 10 || total !== null);
+  return isBand ? <Band {...{ total, won, ...shown }} /> : <Foot {...{ won, ...shown }} />;
 }
 
-type FootProps = Omit<CelebrationProps, 'total'>;
+/** Runs the first entrance once, before the element is drawn, because it can begin in another place. */
+function useEntrance(first: (root: HTMLElement) => (Animation | null)[]): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const [enter] = useState(() => first);
+  useLayoutEffect(() => {
+    const running = root.current ? enter(root.current) : [];
+    return () => {
+      for (const animation of running) animation?.cancel();
+    };
+  }, [enter]);
+  return root;
+}
 
-function Foot({ tier, amount, currency, reducedMotion, over }: FootProps) {
-  const root = useMotion<HTMLDivElement>(fadeIn);
+type FootProps = Omit<CelebrationProps, 'total'> & { won: string };
+
+/** The amount at the bottom. It begins next to what won, except after a band, which has shown the way. */
+function Foot({ round, level, reducedMotion, phase, won }: FootProps) {
+  const root = useEntrance(reducedMotion || phase === 'idle' ? fadeIn : arrive(won));
   return (
     <div ref={root} className="celebration" aria-hidden="true">
       <p className="celebration-foot">
-        <CountUp amount={amount} currency={currency} ms={reducedMotion || over ? 0 : countMs[tier]} />
+        <Amount round={round} ms={reducedMotion || phase === 'idle' ? 0 : countMs[level]} />
       </p>
     </div>
   );
 }
 
-type BandProps = Omit<CelebrationProps, 'over' | 'total'> & { total: { readonly note: string } | null };
+type BandProps = FootProps & { total: { readonly note: string } | null };
 
 /** A band in the material of the game. It is where the amount of a finished round is, so it covers no winning symbol. */
-function Band({ tier, amount, currency, reducedMotion, total }: BandProps) {
-  const root = useMotion<HTMLDivElement>(reducedMotion ? fadeIn : celebrate);
+function Band({ round, level, reducedMotion, won, total }: BandProps) {
+  const root = useEntrance(reducedMotion ? fadeIn : celebrate(won));
   const { big, huge, returned, total: sum } = play.celebration;
-  const word = tier === 'big' ? big : tier === 'huge' ? huge : null;
+  const word = level < 10 ? null : level < 50 ? big : huge;
+  const ms = reducedMotion ? 0 : countMs[level];
   return (
-    <div ref={root} className="celebration is-card" data-tier={tier} aria-hidden="true">
-      {!reducedMotion && <Sparks count={sparkCounts[tier]} />}
-      <div className="celebration-card celebration-foot">
-        {total && <p className="celebration-total">{tier === 'none' ? returned : sum}</p>}
-        {word && <p className="celebration-word">{word}</p>}
-        <p className="celebration-amount">
-          <CountUp amount={amount} currency={currency} ms={reducedMotion ? 0 : countMs[tier]} />{' '}
-          <small>{coinCode(currency)}</small>
-        </p>
-        {total && <p className="celebration-note">{total.note}</p>}
+    <>
+      {!reducedMotion && <Sparks count={sparkCounts[level]} />}
+      <div ref={root} className="celebration is-card" data-word={word === huge ? 'huge' : undefined} aria-hidden="true">
+        {ms > 0 && <Path round={round} ms={ms} />}
+        <div className="celebration-card celebration-foot">
+          {total && <p className="celebration-total">{level === 0 ? returned : sum}</p>}
+          {word && <p className="celebration-word">{word}</p>}
+          <p className="celebration-amount">
+            <Amount round={round} ms={ms} /> <small>{coinCode(round.currency)}</small>
+          </p>
+          {total && <p className="celebration-note">{total.note}</p>}
+        </div>
       </div>
-    </div>
+    </>
+  );
+}
+
+type AmountProps = Pick<CelebrationProps, 'round'> & { ms: number };
+
+function Amount({ round: { payout, currency }, ms }: AmountProps) {
+  return <CountUp amount={hundredthsOf(payout)} {...{ currency, ms }} />;
+}
+
+/** The amount on its way from what won to the band, which then shows it. */
+function Path(props: AmountProps) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), pathMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
+  return (
+    <p className="celebration-path">
+      <Amount {...props} />
+    </p>
   );
 }
 
 /**
- * Pieces of the game's material that fall over the whole width of the stage. Each is created when it begins, because many new
- * layers at once take longer than a frame.
+ * Pieces of the game's material that fall over the whole width of the stage, behind what won. Each is created when it begins,
+ * because many new layers at once take longer than a frame.
  */
 function Sparks({ count }: { count: number }) {
   const [begun, setBegun] = useState(1);
@@ -65,9 +106,13 @@ function Sparks({ count }: { count: number }) {
     const timer = setTimeout(() => setBegun(begun + 1), groupMs);
     return () => clearTimeout(timer);
   }, [begun]);
-  return Array.from(
-    { length: count },
-    (_, index) => groupOf(index) < begun && <Spark key={index} {...{ index, count }} />,
+  return (
+    <div className="celebration-fall" aria-hidden="true">
+      {Array.from(
+        { length: count },
+        (_, index) => groupOf(index) < begun && <Spark key={index} {...{ index, count }} />,
+      )}
+    </div>
   );
 }
 

@@ -9,13 +9,13 @@ const { Part, Ahead } = loadLater<CelebrationProps>(
 export const CelebrationAhead = Ahead;
 
 /**
- * A win, drawn over `.stage` according to its tier: an amount at the bottom, or a band with falling pieces of the game's
+ * A win, drawn over `.stage` according to its level: an amount at the bottom, or a band with falling pieces of the game's
  * material. Renders nothing for payouts up to the stake, except for the total of a feature, which is shown without
  * celebration. Hidden from screen readers, which read one sentence about the round. It does not intercept presses, so the
  * stage can still be skipped.
  */
 export function Celebration(props: CelebrationProps) {
-  const { tier, over, total = null } = props;
-  if (tier === 'none' && (over || total === null)) return <Ahead />;
-  return <Part {...props} />;
+  const { round, level, phase, total } = props;
+  if (level === 0 && (phase === 'idle' || !total)) return <Ahead />;
+  return <Part key={round.round_id} {...props} />;
 }

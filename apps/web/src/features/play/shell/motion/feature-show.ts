@@ -1,4 +1,4 @@
-import { type CelebrationTier, celebrationMs } from '../../model/celebration.ts';
+import { type CelebrationLevel, celebrationMs } from '../../model/celebration.ts';
 import type { SoundBoard } from '../../model/sound-board.ts';
 import type { ShowClock } from './show-clock.ts';
 
@@ -28,7 +28,7 @@ export interface FeatureShow {
   readonly clock: ShowClock;
   readonly sound: SoundBoard;
   readonly reducedMotion: boolean;
-  readonly tier: CelebrationTier;
+  readonly level: CelebrationLevel;
   view(change: Partial<FeatureView>): void;
   /** Starts the celebration of the win. */
   celebrate(): void;
@@ -71,9 +71,9 @@ export async function showFreeSpins<Step>(
  * @returns false when the show is cancelled
  */
 export function showEnd(show: FeatureShow, ofFeature: boolean): Promise<boolean> {
-  const { clock, tier, celebrate } = show;
+  const { clock, level, celebrate } = show;
   celebrate();
-  if (!ofFeature && (tier === 'none' || tier === 'win')) return clock.wait(celebrationMs[tier]);
-  const ms = Math.max(ofFeature ? totalMs : 0, celebrationMs[tier]);
+  if (!ofFeature && level < 10) return clock.wait(celebrationMs[level]);
+  const ms = Math.max(ofFeature ? totalMs : 0, celebrationMs[level]);
   return part(show, ms, ofFeature ? { scene: 'total' } : {});
 }

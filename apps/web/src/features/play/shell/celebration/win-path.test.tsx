@@ -1,0 +1,131 @@
+import { cherryClassicSlots } from '@goldwren/game-engine/games/cherry-classic-slots';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { roundOf } from '../../testing/shown-round.ts';
+import type { CelebrationProps } from './celebration-props.ts';
+import { CelebrationShow } from './celebration-show.tsx';
+import { pathStart } from './path-start.ts';
+
+const amount = { width: 60, height: 20 };
+/** A cell of a grid with five columns and three rows of 50 pixels. A foot of 40 pixels is below it. */
+const cell = (column: number, row: number) => new DOMRect(50 * column, 50 * row, 50, 50);
+const stage = new DOMRect(0, 0, 250, 190);
+const start = (...cells: [number, number][]) =>
+  pathStart(
+    cells.map(([column, row]) => cell(column, row)),
+    amount,
+    stage,
+  );
+
+describe('pathStart', () => {
+  it('is after the last cell of a line that ends before the edge', () => {
+    expect(start([0, 1], [1, 1], [2, 1])).toEqual({ x: 156, y: 65 });
+  });
+
+  it('is under the last cell of a line over all reels, inside the stage', () => {
+    expect(start([0, 1], [1, 1], [2, 1], [3, 1], [4, 1])).toEqual({ x: 190, y: 106 });
+    expect(start([0, 2], [1, 2], [2, 2], [3, 2], [4, 2])).toEqual({ x: 190, y: 156 });
+  });
+
+  it('is over the last cell where other winning cells are after it and under it', () => {
+    expect(start([3, 2], [4, 2], [4, 1])).toEqual({ x: 190, y: 24 });
+  });
+
+  it('covers no winning cell, wherever they are', () => {
+    const all = Array.from({ length: 15 }, (_, index) => [index % 5, Math.trunc(index / 5)] as [number, number]);
+    for (let mask = 1; mask < 2 ** 15; mask += 7) {
+      const won = all.filter((_, index) => mask & (2 ** index));
+      const place = start(...won);
+      if (!place) continue;
+      for (const [column, row] of won) {
+        const apart =
+          place.x >= 50 * (column + 1) ||
+          place.x + 60 <= 50 * column ||
+          place.y >= 50 * (row + 1) ||
+          place.y + 20 <= 50 * row;
+        expect(apart, `${won.join(' ')} at ${place.x}, ${place.y}`).toBe(true);
+      }
+    }
+  });
+
+  it('is nowhere when nothing is marked as won or there is no room', () => {
+    expect(start()).toBeNull();
+    expect(pathStart([stage], amount, stage)).toBeNull();
+  });
+});
+
+describe('the amount of a win', () => {
+  const round = { ...roundOf(cherryClassicSlots, 1), payout: '12500.00' };
+  const moved: { element: Element; frames: Keyframe[] }[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    moved.length = 0;
+    Element.prototype.animate = function animate(this: Element, frames) {
+      moved.push({ element: this, frames: frames as Keyframe[] });
+      return { cancel: () => undefined } as Animation;
+    };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      const at = this.getAttribute('data-at');
+      if (at) return cell(...(at.split(',').map(Number) as [number, number]));
+      if (this.matches('.celebration-card')) return stage;
+      if (this.matches('.celebration-foot, .celebration-path')) return new DOMRect(95, 170, 60, 20);
+      return stage;
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    vi.restoreAllMocks();
+  });
+
+  const show = (props: Pick<CelebrationProps, 'level'> & Partial<CelebrationProps>) =>
+    render(
+      <div>
+        {['0,1', '1,1', '2,1'].map((at) => (
+          <i key={at} data-at={at} data-won />
+        ))}
+        <CelebrationShow {...{ round, reducedMotion: false, phase: 'showing' }} {...props} />
+      </div>,
+    ).container;
+  /** The transforms of the amount, without its size. */
+  const pathOf = (selector: string) =>
+    moved
+      .filter(({ element, frames }) => element.matches(selector) && frames.length > 2)
+      .flatMap(({ frames }) => frames.map(({ transform }) => String(transform).replace(/ scale\(.*/, '')));
+
+  it('begins next to the last winning cell and ends in the foot', () => {
+    show({ level: 1 });
+    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(61px, -105px)'), 'none']);
+  });
+
+  it('travels from there to the middle of a band, which appears when it arrives', () => {
+    const page = show({ level: 25 });
+    expect(pathOf('.celebration-path')).toEqual([...Array(3).fill('translate(61px, -105px)'), 'translate(0px, -85px)']);
+    expect(page.querySelector('.celebration-path')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(page.querySelector('.celebration-path')).toBeNull();
+  });
+
+  it('is hidden from screen readers, which read one sentence about the round', () => {
+    for (const level of [1, 50] as const) {
+      const counting = [...show({ level }).querySelectorAll('.count-up')];
+      expect(counting.length).toBeGreaterThan(0);
+      expect(counting.every((one) => one.closest('.celebration')?.getAttribute('aria-hidden') === 'true')).toBe(true);
+    }
+  });
+
+  it('is only at its end with reduced motion, after a round, and where nothing is marked as won', () => {
+    show({ level: 1, reducedMotion: true });
+    show({ level: 50, reducedMotion: true });
+    show({ level: 1, phase: 'idle' });
+    show({ level: 1, won: '.nothing' });
+    expect(moved.filter(({ frames }) => frames.some(({ transform }) => transform))).toEqual([]);
+  });
+
+  it('does not move for a return up to the stake', () => {
+    const page = show({ level: 0, total: { note: '8 free spins' } });
+    expect(page.querySelector('.celebration-path')).toBeNull();
+    expect(moved.filter(({ element }) => element.matches('.celebration-foot:not(.celebration-card)'))).toEqual([]);
+  });
+});
