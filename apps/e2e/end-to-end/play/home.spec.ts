@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../../support/faults.ts';
 import { playThroughApi } from '../../support/games.ts';
 import { allViolations, expectNoHorizontalScroll, waitForPage } from '../../support/page-checks/axe.ts';
-import { boxOf } from '../../support/page-checks/layout.ts';
+import { type Box, boxOf, isReachable } from '../../support/page-checks/layout.ts';
 import { setLanguage, signedIn } from '../../support/people/people.ts';
 import { chooseSpecial } from '../../support/store.ts';
 import { nightly, test } from '../../support/test.ts';
@@ -75,16 +75,29 @@ for (const locale of ['en-US', 'fr-CA']) {
   test.describe(() => {
     test.use({ locale });
 
-    test(`a visitor on a phone sees the first Play button without scrolling, in ${locale}`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/games');
-      await waitForPage(page);
-      await page.evaluate(() => document.fonts.ready);
-      const { bottom, free } = await firstPlay(page);
-      expect(bottom).toBeLessThanOrEqual(free);
-      const signUp = await boxOf(page.getByRole('banner').getByRole('link', { name: /Sign Up|Inscription/ }));
-      expect(signUp.height, 'sign-up on one line').toBe(44);
-    });
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 844, height: 390 },
+    ]) {
+      const screen = `${viewport.width} × ${viewport.height}`;
+      test(`a visitor sees sign-up and the first Play button without scrolling, at ${screen} in ${locale}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await page.goto('/');
+        await waitForPage(page);
+        await page.evaluate(() => document.fonts.ready);
+        const first = page.getByRole('main').getByRole('link', { name: /^(Sign Up|Inscription)/ });
+        expect(await isReachable(first.first()), 'the first action of the home page').toBe(true);
+        await page.goto('/games');
+        await waitForPage(page);
+        await page.evaluate(() => document.fonts.ready);
+        const { bottom, free } = await firstPlay(page);
+        expect(bottom).toBeLessThanOrEqual(free);
+        const signUp = await boxOf(page.getByRole('banner').getByRole('link', { name: /Sign Up|Inscription/ }));
+        expect(signUp.height, 'sign-up on one line').toBe(44);
+      });
+    }
   });
 }
 
@@ -143,10 +156,38 @@ test('a player claims the due bonus on the home page, and the balances change', 
 
 test('rules and odds are available before sign-up', async ({ page }) => {
   await page.goto('/games');
-  await expect(page.getByText('profit', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Profit 1 in .*: details of Starlight Fortune$/ }).click();
   await page.getByRole('link', { name: 'Rules and odds of Starlight Fortune' }).click();
   await expect(page).toHaveURL(/\/games\/starlight-fortune\/rules$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the details of a game take a row below its tile on a phone, and move no tile of its row', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/games');
+  await waitForPage(page);
+  const tiles = page
+    .getByRole('article')
+    .locator('.card')
+    .filter({ has: page.getByRole('heading') });
+  const before = [await boxOf(tiles.nth(0)), await boxOf(tiles.nth(1))];
+  const line = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /: details of / });
+  await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const after = [await boxOf(tiles.nth(0)), await boxOf(tiles.nth(1))];
+  expect(after.map((box) => ({ ...box, y: box.y + scrolled }))).toEqual(before);
+  const details = await boxOf(page.locator('.game-details'));
+  expect(details.width).toBe(328);
+  expect(details.y).toBeGreaterThanOrEqual((after[0] as Box).y + (after[0] as Box).height);
+  expect(await page.locator('.game-details').evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+    (await boxOf(page.locator('nav.fixed'))).y,
+  );
+  await expectNoHorizontalScroll(page, '/games');
+  expect(await allViolations(page)).toEqual([]);
 });
 
 test('the result of a payment is in view even if the packages were scrolled', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../../support/faults.ts';
-import { resetShifts, shiftsOf, watchShifts } from '../../support/page-checks/layout.ts';
+import { boxOf, resetShifts, shiftsOf, watchShifts } from '../../support/page-checks/layout.ts';
 import { test } from '../../support/test.ts';
 
 /** Opens the games and puts the mouse on the poster of the first one. */
@@ -17,7 +17,7 @@ async function hoverFirstGame(page: Page) {
   return tile;
 }
 
-test('a tile shows its game in motion for the mouse, and nothing else moves', async ({ page }) => {
+test('a tile shows its game in motion and its details for the mouse, and nothing else moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const faults = watchFaults(page);
   const tile = await hoverFirstGame(page);
@@ -25,11 +25,15 @@ test('a tile shows its game in motion for the mouse, and nothing else moves', as
   await expect(preview).toBeVisible();
   const frame = await preview.screenshot();
   await expect.poll(async () => frame.equals(await preview.screenshot())).toBe(false);
-  const title = await tile.getByRole('heading').boundingBox();
-  const shown = await preview.boundingBox();
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+  const details = await boxOf(tile.locator('.game-details'));
+  const shown = await boxOf(preview);
+  const title = await boxOf(tile.getByRole('heading'));
+  expect(shown.y + shown.height).toBeLessThanOrEqual(details.y);
+  expect(details.y + details.height).toBeLessThanOrEqual(title.y);
+  expect(await tile.locator('.game-details').evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await page.mouse.move(2, 2);
   await expect(preview).toHaveCount(0);
+  await expect(tile.locator('.game-details')).toHaveCount(0);
   expect(await shiftsOf(page)).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -32,13 +32,28 @@ describe('home', () => {
     expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText('HOT')).toBeTruthy();
   });
 
-  it('shows the odds of each game, as the gallery does', async () => {
+  it('says what HOT means before the first game and in its details', async () => {
     fakeApi({ games: { list: six }, redemptions: { recent: noWinners } });
-    renderApp('/');
+    const { press } = renderApp('/');
     await screen.findByText('Game 1');
-    const odds = screen.getAllByLabelText('Odds of a round').map((odds) => odds.textContent);
-    const card = 'any payout1 in 2.7profit1 in 8.2free spins1 in 90top win1 in 3.6 M';
-    expect(odds).toEqual([card, card, card, card]);
+    const meaning = 'HOT is a fixed label for the first featured game. It says nothing about odds or wins.';
+    const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+    expect(screen.getByText(meaning).compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const card of [first, second]) await press.click(within(card).getByRole('button'));
+    expect(within(first).getByText(meaning)).toBeTruthy();
+    expect(within(second).queryByText(meaning)).toBeNull();
+  });
+
+  it('shows the odds of a profit of each game, and all odds on request', async () => {
+    fakeApi({ games: { list: six }, redemptions: { recent: noWinners } });
+    const { press } = renderApp('/');
+    await screen.findByText('Game 1');
+    const buttons = screen.getAllByRole('button', { name: /^Profit 1 in 8\.2: details of Game \d$/ });
+    expect(buttons).toHaveLength(4);
+    await press.click(buttons[0] as HTMLElement);
+    expect(screen.getByLabelText('Odds of a round').textContent).toBe(
+      'any payout1 in 2.7profit1 in 8.2free spins1 in 90top win1 in 3.6 M',
+    );
   });
 
   it('says when games could not be loaded, and loads them on Retry', async () => {

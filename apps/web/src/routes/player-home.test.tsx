@@ -35,7 +35,7 @@ const row = (name: string) => screen.findByRole('region', { name });
 const titlesIn = (section: HTMLElement) =>
   within(section)
     .queryAllByRole('article')
-    .map((card) => within(card).getByRole('heading').textContent);
+    .map((card) => within(card).getByRole('heading').getAttribute('aria-label'));
 
 describe('the home page of a player', () => {
   it('shows balances and games, and nothing for visitors', async () => {
@@ -51,14 +51,22 @@ describe('the home page of a player', () => {
     expect(calls().filter((call) => call === 'home.get')).toHaveLength(1);
   });
 
-  it('shows the odds of a profit and the rules of each game', async () => {
-    open({ home: { get: { ...nothing, last_played: [9] } } });
+  it('shows the odds of a profit of each game, and its rules on request', async () => {
+    const { press } = open({ home: { get: { ...nothing, last_played: [9] } } });
     for (const name of ['Recently played', 'More games']) {
       const [first] = within(await row(name)).getAllByRole('article');
       const card = within(first as HTMLElement);
-      expect(card.getByText('Profit 1 in 8.2')).toBeTruthy();
+      await press.click(card.getByText('Profit 1 in 8.2'));
       expect(card.getByRole('link', { name: /^Rules and odds/ })).toBeTruthy();
     }
+  });
+
+  it('says what the labels mean before the list of games', async () => {
+    open();
+    await row('Games');
+    const [first] = screen.getAllByRole('article');
+    const note = screen.getByText(/^NEW and HOT only follow the number of a game in our catalogue\./);
+    expect(note.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('offers an unfinished round before everything else', async () => {

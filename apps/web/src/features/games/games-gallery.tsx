@@ -1,6 +1,5 @@
 import type { Game } from '@goldwren/contracts/player';
 import { gallery } from '@goldwren/messages/current/gallery';
-import { gameCard } from '@goldwren/messages/current/game-card';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -11,6 +10,7 @@ import { useSearchIndex } from '../../lib/search/use-search-index.ts';
 import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
 import { firstGames } from '../../shared/games/first-games.ts';
 import { firstRow, GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
+import { labelOf } from '../../shared/games/game-label.ts';
 import { LabelsNote } from '../../shared/games/labels-note.tsx';
 import { useHome } from '../../shared/games/use-home.ts';
 import { gamesOf, gameTabs, gameWeights, searchGames } from './game-filter.ts';
@@ -20,7 +20,8 @@ import { useGameSearch } from './use-game-search.ts';
 const panel = 'games-panel';
 /** Until the games are loaded. */
 const none: readonly Game[] = [];
-const grid = `mt-3 ${tileGrid}`;
+const grid = `mt-3 sm:low:mt-2 ${tileGrid}`;
+const aboutGames = 'flex flex-wrap items-baseline gap-x-4 gap-y-1';
 
 /** Search, filter tabs and cards. */
 export function GamesGallery() {
@@ -69,27 +70,26 @@ interface CardsProps {
 function Cards({ games, query, favorites, onShowAll }: CardsProps) {
   return (
     <>
-      <p role="status" className="text-ink-2">
-        {gallery.showing(games.length)}
-      </p>
+      <div className={aboutGames}>
+        <p role="status" className="text-ink-2">
+          {gallery.showing(games.length)}
+        </p>
+        {games.length > 0 ? <LabelsNote /> : null}
+      </div>
       {games.length > 0 ? (
-        <>
-          <ul className={grid}>
-            {games.map((game, place) => (
-              <li key={game.id} className="grid min-w-0">
-                <GameCard
-                  game={game}
-                  heading="h2"
-                  detailed
-                  eager={place < firstRow}
-                  badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
-                  star={<FavoriteStar game={game} favorites={favorites} />}
-                />
-              </li>
-            ))}
-          </ul>
-          <LabelsNote />
-        </>
+        <ul className={grid}>
+          {games.map((game, place) => (
+            <li key={game.id} className="contents">
+              <GameCard
+                game={game}
+                heading="h2"
+                eager={place < firstRow}
+                label={labelOf(game)}
+                star={<FavoriteStar game={game} favorites={favorites} />}
+              />
+            </li>
+          ))}
+        </ul>
       ) : (
         <div className="card mt-4 flex flex-col items-start gap-4 p-5">
           <p className="text-lg">{gallery.none}</p>
@@ -113,10 +113,13 @@ const places = Array.from({ length: 12 }, (_, place) => place);
 function GamesLoading({ expected }: { expected: readonly string[] }) {
   return (
     <>
-      <Skeleton className="h-6 w-32" />
+      <div className={aboutGames}>
+        <Skeleton className="h-6 w-32" />
+        <LabelsNote />
+      </div>
       <div className={grid}>
         {places.map((place) => (
-          <GameCardSkeleton key={place} detailed eager slug={expected[place]} />
+          <GameCardSkeleton key={place} eager slug={expected[place]} />
         ))}
       </div>
     </>

@@ -14,8 +14,8 @@ import { useRotation } from './use-rotation.ts';
 
 /** Four games: two by two, or in one row. */
 const grid = tileGrid.replace('sm:grid-cols-3 ', '');
-/** A row with one or two games fills the width instead of leaving half of it empty. */
-const shortGrid = 'grid grid-cols-2 gap-3 md:gap-4';
+
+const hotFirst = { text: gameCard.isHot, meaning: home.labelOfFirst };
 
 export function FeaturedGames() {
   const games = useQuery(queries.games.list());
@@ -40,9 +40,10 @@ function FeaturedLoading() {
     <>
       <Heading />
       <LoadingText>{home.gamesLoading}</LoadingText>
+      <p className="mb-3 text-[0.8125rem] text-ink-3">{home.labelOfFirst}</p>
       <div className={grid}>
         {firstGames.map((slug) => (
-          <GameCardSkeleton key={slug} detailed slug={slug} />
+          <GameCardSkeleton key={slug} slug={slug} />
         ))}
       </div>
     </>
@@ -74,7 +75,6 @@ function Heading({ children }: { children?: React.ReactNode }) {
 
 function Rotating({ games }: { games: readonly Game[] }) {
   const { index, stopped, setStopped, setHeld } = useRotation(games.length, rules.rotationMs);
-  const few = games.length <= 2;
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   const holdFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
@@ -92,20 +92,14 @@ function Rotating({ games }: { games: readonly Game[] }) {
           </button>
         ) : null}
       </Heading>
-      <ul className={few ? shortGrid : grid} {...hold} {...holdFocus}>
+      <p className="mb-3 text-[0.8125rem] text-ink-3">{home.labelOfFirst}</p>
+      <ul className={grid} {...hold} {...holdFocus}>
         {games.map((game, place) => (
-          <li key={game.id} className="grid min-w-0">
-            <GameCard
-              game={game}
-              wide={few}
-              detailed
-              badge={place === 0 ? gameCard.isHot : undefined}
-              highlighted={place === index}
-            />
+          <li key={game.id} className="contents">
+            <GameCard game={game} label={place === 0 ? hotFirst : undefined} highlighted={place === index} />
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-[0.8125rem] text-ink-3">{home.labelOfFirst}</p>
     </>
   );
 }

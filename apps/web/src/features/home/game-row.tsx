@@ -1,9 +1,9 @@
 import type { Game } from '@goldwren/contracts/player';
-import { gameCard } from '@goldwren/messages/current/game-card';
 import { home } from '@goldwren/messages/current/home';
 import { useId } from 'react';
 import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
 import { firstRow, GameCard, tileGrid } from '../../shared/games/game-card.tsx';
+import { labelOf } from '../../shared/games/game-label.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
 interface GameRowProps {
@@ -31,11 +31,11 @@ export function GameRow({ title, games, favorites, always = false }: GameRowProp
       </div>
       <ul className={`mt-1 ${tileGrid} empty:hidden`}>
         {games.map((game, place) => (
-          <li key={game.id} className="grid min-w-0">
+          <li key={game.id} className="contents">
             <GameCard
               game={game}
               eager={place < firstRow}
-              badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
+              label={labelOf(game)}
               star={<FavoriteStar game={game} favorites={favorites} />}
             />
           </li>

@@ -57,8 +57,9 @@ function Body({ games, home }: { games: readonly Game[]; home: Home | undefined 
       <Money />
       <GameRow title={messages.last} games={last} favorites={stars} />
       <GameRow title={messages.favorites} games={favorites} favorites={stars} />
+      {games.length === 0 ? null : <LabelsNote />}
       <GameRow title={isNew ? messages.games : messages.more} games={others} favorites={stars} always />
-      {games.length === 0 ? <p className="card p-5">{gallery.none}</p> : <LabelsNote />}
+      {games.length === 0 ? <p className="card p-5">{gallery.none}</p> : null}
     </>
   );
 }

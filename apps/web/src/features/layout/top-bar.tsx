@@ -13,7 +13,7 @@ import { WalletInBar } from './wallet-in-bar.tsx';
 const topOfPlayers = listed('top').filter((page) => page !== 'buy-coins');
 
 /**
- * The sticky bar, 56 px high on every page. On low screens it is 44 px high and scrolls away. Below large screens, the
+ * The sticky bar, 56 px high on every page. On low screens it is 52 px high and scrolls away. Below large screens, the
  * balances of players leave no room for the list of pages. The menu contains the list there.
  */
 export function TopBar() {

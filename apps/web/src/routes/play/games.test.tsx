@@ -7,21 +7,39 @@ import { renderApp } from '../../testing/render-app.tsx';
 const three = { results: [aGame(), aPokerGame, aNewGame] };
 
 function titles(): (string | null)[] {
-  return screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  return screen.getAllByRole('article').map((card) => within(card).getByRole('heading').getAttribute('aria-label'));
 }
 
 describe('games', () => {
-  it('shows every game with title, description, RTP, volatility and play link', async () => {
+  it('shows every game with title, odds and play link, and its description, RTP, volatility and rules on request', async () => {
+    fakeApi({ games: { list: three } });
+    const { press } = renderApp('/games');
+    expect(await screen.findByText('Showing 3 games')).toBeTruthy();
+    expect(titles()).toEqual(['Starlight Fortune', 'Draw Poker', 'Tower Slots']);
+    const card = within(screen.getAllByRole('article')[0] as HTMLElement);
+    expect(card.getByRole('link', { name: 'Play Starlight Fortune' })).toHaveProperty(
+      'pathname',
+      '/games/starlight-fortune',
+    );
+    await press.click(card.getByRole('button', { name: 'Profit 1 in 8.2: details of Starlight Fortune' }));
+    for (const text of ['Five reels and twenty lines.', '95.50%', 'Medium', '1 in 2.7']) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+    expect(card.getByRole('link', { name: 'Rules and odds of Starlight Fortune' })).toHaveProperty(
+      'pathname',
+      '/games/starlight-fortune/rules',
+    );
+  });
+
+  it('says what the labels mean before the first game', async () => {
     fakeApi({ games: { list: three } });
     renderApp('/games');
-    expect(await screen.findByText('Showing 3 games')).toBeTruthy();
-    const card = screen.getAllByRole('article')[0] as HTMLElement;
-    for (const text of ['Starlight Fortune', 'Five reels and twenty lines.', '95.50%', 'Medium', '1 in 2.7']) {
-      expect(within(card).getByText(text)).toBeTruthy();
-    }
-    const link = (name: string) => within(card).getByRole('link', { name });
-    expect(link('Play Starlight Fortune')).toHaveProperty('pathname', '/games/starlight-fortune');
-    expect(link('Rules and odds of Starlight Fortune')).toHaveProperty('pathname', '/games/starlight-fortune/rules');
+    await screen.findByText('Showing 3 games');
+    const note = screen.getByText(
+      'NEW and HOT only follow the number of a game in our catalogue. They say nothing about odds or wins.',
+    );
+    const [first] = screen.getAllByRole('article');
+    expect(note.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('offers the five filter tabs and stores the selected one in the address', async () => {

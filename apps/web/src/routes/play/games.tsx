@@ -4,12 +4,14 @@ import { ChallengeLink } from '../../shared/games/challenge-link.tsx';
 
 export function Component() {
   return (
-    <div className="content pt-6 md:pt-10">
-      <div className="flex items-center justify-between gap-3">
-        <h1 className="text-3xl md:text-4xl">{gallery.title}</h1>
+    <div className="content pt-6 md:pt-10 low:pt-3">
+      <div className="mb-3 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:low:mb-1 sm:low:grid-cols-[auto_1fr_auto]">
+        <h1 className="text-3xl md:text-4xl low:text-2xl">{gallery.title}</h1>
+        <p className="order-1 col-span-full text-ink-2 max-sm:text-sm sm:low:order-none sm:low:col-span-1 sm:low:text-sm">
+          {gallery.intro}
+        </p>
         <ChallengeLink />
       </div>
-      <p className="mt-1 mb-3 text-ink-2 max-sm:text-sm">{gallery.intro}</p>
       <GamesGallery />
     </div>
   );

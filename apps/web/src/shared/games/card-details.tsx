@@ -1,48 +1,75 @@
 import type { Game } from '@goldwren/contracts/player';
 import { gameCard } from '@goldwren/messages/current/game-card';
 import { odds } from '@goldwren/messages/current/odds';
-import { Skeleton } from '@goldwren/ui/skeleton';
+import { useEffect, useRef } from 'react';
+import { useAuth } from '../../lib/session/auth-store.ts';
+import { PageLink } from '../navigation/page-link.tsx';
+import type { GameLabel } from './game-label.ts';
 
-/** What a detailed card shows below its poster. On small screens that is the RTP; the rules have the rest. */
-export function CardDetails({ game }: { game: Game }) {
+interface CardDetailsProps {
+  id: string;
+  game: Game;
+  label: GameLabel | undefined;
+  /** The player pressed the button, so the details come into view. */
+  isPressed: boolean;
+}
+
+/**
+ * What a tile says about its game on request. On large screens it covers the lower part of the poster. On smaller ones it
+ * takes a row of its own below the tile, because a tile is too narrow for it.
+ */
+export function CardDetails({ id, game, label, isPressed }: CardDetailsProps) {
+  const details = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPressed) details.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPressed]);
   return (
-    <>
-      <p className="mt-3 text-sm text-ink-2 max-lg:sr-only">{game.description}</p>
-      <dl className="mt-2 flex flex-wrap gap-x-3 text-[0.8125rem] text-ink-2 lg:text-sm">
-        <Hint name={gameCard.rtp} value={game.rtp_hint} />
-        <Hint name={gameCard.volatility} value={game.volatility_hint} className="max-sm:sr-only" />
-      </dl>
-      <dl
-        aria-label={gameCard.odds}
-        className="mt-3 mb-1 grid grid-cols-[1fr_auto] gap-x-3 text-sm text-ink-2 max-lg:hidden"
-      >
+    <div ref={details} id={id} className="card game-details">
+      <div className="grid content-start gap-2">
+        <p className="font-display text-lg leading-tight font-bold text-ink roomy:hidden">{game.title}</p>
+        <p>{game.description}</p>
+        <dl className="flex flex-wrap gap-x-3">
+          <Hint name={gameCard.rtp} value={game.rtp_hint} />
+          <Hint name={gameCard.volatility} value={game.volatility_hint} />
+        </dl>
+      </div>
+      <dl aria-label={gameCard.odds} className="grid grid-cols-[1fr_auto] content-start gap-x-3">
         {odds.card(game.odds).map(({ what, odds: oneIn }) => (
           <div key={what} className="contents">
             <dt className="first-letter:uppercase">{what}</dt>
-            <dd className="max-w-32 text-right text-ink [font-variant-numeric:tabular-nums]">{oneIn}</dd>
+            <dd className="max-w-40 text-right">{oneIn}</dd>
           </div>
         ))}
       </dl>
-    </>
-  );
-}
-
-function Hint({ name, value, className }: { name: string; value: string; className?: string }) {
-  return (
-    <div className={className}>
-      <dt className="inline">{name} </dt>
-      <dd className="inline text-ink">{value}</dd>
+      {label ? <p className="col-span-full">{label.meaning}</p> : null}
+      <Links game={game} />
     </div>
   );
 }
 
-/** As high as the details of a game with a feature. */
-export function CardDetailsSkeleton() {
+function Hint({ name, value }: { name: string; value: string }) {
   return (
-    <>
-      <Skeleton className="mt-3 h-15 w-full max-lg:hidden" />
-      <Skeleton className="mt-2 h-5 w-full" />
-      <Skeleton className="mt-3 mb-1 h-20 w-full max-lg:hidden" />
-    </>
+    <div>
+      <dt className="inline">{name} </dt>
+      <dd className="inline">{value}</dd>
+    </div>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center underline underline-offset-4 roomy:min-h-7';
+
+function Links({ game: { slug, title, enabled } }: { game: Game }) {
+  const isVisitor = useAuth((state) => state.user === null);
+  return (
+    <div className="col-span-full flex flex-wrap justify-between gap-x-4">
+      <PageLink page="game-rules" params={{ slug }} aria-label={gameCard.rulesOf(title)} className={link}>
+        {gameCard.rules}
+      </PageLink>
+      {isVisitor && enabled ? (
+        <PageLink page="game-demo" params={{ slug }} aria-label={gameCard.demoOf(title)} className={link}>
+          {gameCard.demo}
+        </PageLink>
+      ) : null}
+    </div>
   );
 }

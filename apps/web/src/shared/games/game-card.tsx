@@ -3,78 +3,98 @@ import { gameCard } from '@goldwren/messages/current/game-card';
 import { odds } from '@goldwren/messages/current/odds';
 import { Icon } from '@goldwren/ui/icons';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import type { ReactNode } from 'react';
-import { useAuth } from '../../lib/session/auth-store.ts';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { PageLink } from '../navigation/page-link.tsx';
-import { CardDetails, CardDetailsSkeleton } from './card-details.tsx';
+import { CardDetails } from './card-details.tsx';
+import type { GameLabel } from './game-label.ts';
 import { GamePoster } from './game-poster.tsx';
-import { usePreview } from './preview/use-preview.tsx';
-
-/** Two tiles share the width of a phone. The posters of the first row load at once at every width. */
-export const tileGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4';
-export const firstRow = 4;
+import { TilePreview } from './preview/tile-preview.tsx';
+import { useNear } from './use-near.ts';
 
 /**
- * The layers share one grid cell, because the link of the card covers its nearest positioned parent: it has to be the card.
- * The box grows when large text needs more height.
+ * Two tiles share the width of a phone. The posters of the first row load at once at every width. Details that take a row of
+ * their own leave no gap in the row of their tile (dense).
  */
-const posterShape = 'grid isolate overflow-clip *:[grid-area:1/1] aspect-[3/4] lg:group-data-detailed:aspect-square';
+export const tileGrid = 'grid grid-flow-dense grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4';
+export const firstRow = 4;
+
+/** The rows are the art and the foot. The box grows when large text needs more height. */
+const posterShape =
+  'card isolate relative grid min-w-0 grid-rows-[1fr_auto] overflow-clip *:col-start-1 aspect-[3/4] sm:low:aspect-[5/4]';
+const posterArt = 'row-span-full h-0 min-h-full w-full';
+
+/** Where tiles have room for their details. The same as the variant `roomy` of the styles. */
+const roomy = '(min-width: 80rem) and (min-height: 31.25rem)';
 
 interface GameCardProps {
   game: Game;
-  /** A word in a corner of the poster, such as HOT. */
-  badge?: string | undefined;
+  /** Shown in a corner of the poster, such as HOT, and explained in the details. */
+  label?: GameLabel | undefined;
   /** Shown in the other corner of the poster. */
   star?: ReactNode;
   /** Highlights the card, on the home page. */
   highlighted?: boolean;
-  /** Shows more details below the poster. */
-  detailed?: boolean;
-  /** Two cards share a row on large screens, where the poster is less high. */
-  wide?: boolean;
   /** The poster is in view when the page opens. */
   eager?: boolean;
   /** The heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 
-/** One game as a poster with its title and odds. The whole poster opens the game. */
-export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: GameCardProps) {
-  const isVisitor = useAuth((state) => state.user === null);
-  const { preview, listeners } = usePreview(game.slug);
-  const { highlighted = false, detailed = false, wide = false, eager = false } = look;
+/**
+ * One game as a poster with its short title and the odds of a profit. The whole poster opens the game. The line of odds opens
+ * the details. On large screens, the mouse and the keyboard focus open them, too.
+ */
+export function GameCard({
+  game,
+  label,
+  star,
+  highlighted = false,
+  eager = false,
+  heading: Title = 'h3',
+}: GameCardProps) {
+  const { isNear, leave, listeners } = useNear();
+  const [isPressed, setPressed] = useState(false);
+  const id = useId();
+  const isOpen = isPressed || (isNear && Boolean(globalThis.matchMedia?.(roomy).matches));
+  const setOpen = (open: boolean) => {
+    setPressed(open);
+    if (!open) leave();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
   return (
     <article
       {...listeners}
+      onKeyDown={onKeyDown}
       data-highlighted={highlighted || undefined}
-      data-detailed={detailed || undefined}
-      className="card group relative flex min-w-0 flex-col overflow-hidden [transition:border-color_0.2s] hover:border-line-strong data-highlighted:border-gc data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]"
+      data-open={isOpen || undefined}
+      className="group relative grid min-w-0 cramped:data-open:contents roomy:aspect-[5/8] roomy:grid-rows-[1fr_auto]"
     >
-      <div className={`${posterShape} ${wide ? 'lg:aspect-[9/4]!' : ''}`}>
+      <div
+        className={`${posterShape} roomy:row-span-2 roomy:aspect-auto roomy:grid-rows-subgrid [transition:border-color_0.2s] group-hover:border-line-strong group-data-highlighted:border-gc group-data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]`}
+      >
         <GamePoster
           slug={game.slug}
           thumbnail={game.thumbnail}
           eager={eager}
-          className="h-0 min-h-full w-full [transition:scale_0.24s_var(--ease-out-soft)] group-hover:[scale:1.04]"
+          className={`${posterArt} [transition:scale_0.24s_var(--ease-out-soft)] group-hover:[scale:1.04]`}
         />
-        {preview}
-        {badge ? <Badge>{badge}</Badge> : null}
-        <div className="poster-foot z-1 self-end px-3 pt-10 pb-2">
-          <Title className="text-[0.9375rem] leading-tight wrap-anywhere lg:text-lg">{game.title}</Title>
-          <div className="mt-1 flex min-h-9 items-center justify-between gap-2 lg:min-h-10">
-            <p className="text-[0.8125rem] leading-tight">{game.enabled ? odds.brief(game.odds) : gameCard.closed}</p>
+        {isNear ? <TilePreview slug={game.slug} /> : null}
+        {label ? <Badge>{label.text}</Badge> : null}
+        <div className="poster-foot z-1 row-start-2 px-2.5 pb-2 lg:px-3">
+          <Title
+            aria-label={game.title}
+            className="text-[0.9375rem] leading-tight wrap-anywhere lg:text-lg lg:leading-tight"
+          >
+            {gameCard.shortTitles[game.slug] ?? game.title}
+          </Title>
+          <div className="mt-1 flex min-h-9 items-center justify-between gap-1 lg:min-h-10">
+            <DetailsButton game={game} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
             {game.enabled ? <PlayButton game={game} /> : null}
           </div>
         </div>
+        {star}
       </div>
-      {star}
-      <div className="flex flex-1 flex-col px-3 lg:px-4">
-        {detailed ? <CardDetails game={game} /> : null}
-        <div className="mt-auto flex flex-wrap justify-between gap-x-2">
-          <RulesLink game={game} />
-          {isVisitor && game.enabled ? <DemoLink game={game} /> : null}
-        </div>
-      </div>
+      {isOpen ? <CardDetails id={id} game={game} label={label} isPressed={isPressed} /> : null}
     </article>
   );
 }
@@ -83,10 +103,35 @@ function Badge({ children }: { children: string }) {
   return (
     <span
       data-badge
-      className="z-1 m-2.5 self-start justify-self-start rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-[0.8125rem] leading-5 font-bold tracking-wide text-on-paper"
+      className="z-1 row-start-1 m-2.5 roomy:group-data-open:hidden self-start justify-self-start rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-[0.8125rem] leading-5 font-bold tracking-wide text-on-paper"
     >
       {children}
     </span>
+  );
+}
+
+interface DetailsButtonProps {
+  game: Game;
+  isOpen: boolean;
+  /** The ID of the details. */
+  controls: string;
+  onPress: () => void;
+}
+
+function DetailsButton({ game, isOpen, controls, onPress }: DetailsButtonProps) {
+  const line = game.enabled ? odds.brief(game.odds) : gameCard.closed;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={gameCard.details(line, game.title)}
+      onClick={onPress}
+      className="relative z-1 flex min-h-9 items-center gap-0.5 text-left text-[0.8125rem] leading-tight before:absolute before:-inset-1"
+    >
+      {line}
+      <Icon name="chevron" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+    </button>
   );
 }
 
@@ -99,7 +144,7 @@ function PlayButton({ game }: { game: Game }) {
       page="game-player"
       params={{ slug: game.slug }}
       aria-label={gameCard.playGame(game.title)}
-      className="btn poster-play size-9 min-h-9 shrink-0 rounded-full p-0 active:translate-none after:absolute after:inset-0 after:rounded-(--radius-l) lg:h-10 lg:w-auto lg:px-4"
+      className="btn poster-play size-8 min-h-8 shrink-0 rounded-full p-0 active:translate-none after:absolute after:inset-0 after:rounded-(--radius-l) lg:h-10 lg:w-auto lg:px-4"
     >
       <Icon name="play" className="size-4 fill-current" />
       <span className="max-lg:sr-only">{gameCard.play}</span>
@@ -107,47 +152,21 @@ function PlayButton({ game }: { game: Game }) {
   );
 }
 
-const footLink =
-  'relative z-1 inline-flex min-h-11 items-center text-[0.8125rem] text-ink-2 underline underline-offset-4 lg:text-sm';
-
-function RulesLink({ game: { slug, title } }: { game: Game }) {
-  return (
-    <PageLink page="game-rules" params={{ slug }} aria-label={gameCard.rulesOf(title)} className={footLink}>
-      {gameCard.rules}
-    </PageLink>
-  );
-}
-
-function DemoLink({ game: { slug, title } }: { game: Game }) {
-  return (
-    <PageLink page="game-demo" params={{ slug }} aria-label={gameCard.demoOf(title)} className={footLink}>
-      {gameCard.demo}
-    </PageLink>
-  );
-}
-
 interface GameCardSkeletonProps {
-  detailed?: boolean;
   /** The game that is expected here. Its poster is shown at once, so that it is not the last thing to appear. */
   slug?: string | undefined;
   eager?: boolean;
 }
 
 /** The size of a card while its game is loading. */
-export function GameCardSkeleton({ detailed = false, slug, eager = false }: GameCardSkeletonProps) {
+export function GameCardSkeleton({ slug, eager = false }: GameCardSkeletonProps) {
   return (
-    <div data-detailed={detailed || undefined} className="card group overflow-hidden" aria-hidden="true">
-      <div className={posterShape}>
-        {slug === undefined ? (
-          <Skeleton className="rounded-none" />
-        ) : (
-          <GamePoster slug={slug} eager={eager} className="h-0 min-h-full w-full" />
-        )}
-      </div>
-      <div className="px-3 lg:px-4">
-        {detailed ? <CardDetailsSkeleton /> : null}
-        <Skeleton className="my-3 h-5 w-2/3" />
-      </div>
+    <div className={`${posterShape} roomy:aspect-[5/8]`} aria-hidden="true">
+      {slug === undefined ? (
+        <Skeleton className="row-span-full rounded-none" />
+      ) : (
+        <GamePoster slug={slug} eager={eager} className={posterArt} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { hotGameEvery, newGameEvery } from '@goldwren/rules';
-
 /** The list of all games. */
 export const gallery = {
   title: 'Games',
   intro: 'Every game shows its RTP and its odds before you stake anything.',
   filter: 'Filter games',
   tabs: { all: 'All Games', slots: 'Slots', table: 'Table Games', new: 'New', hot: 'Hot' },
-  /** Explains the labels on the posters. */
-  labels: `NEW and HOT depend only on the number of a game in our catalogue: multiples of ${newGameEvery} are NEW, and other multiples of ${hotGameEvery} are HOT. They say nothing about odds or wins.`,
+  /** Explains the labels on the posters. The details of each game have the exact rule. */
+  labels: 'NEW and HOT only follow the number of a game in our catalogue. They say nothing about odds or wins.',
   loading: 'Loading games',
   problem: 'Failed to load games',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'game' : 'games'}`,

@@ -1,5 +1,22 @@
+import { hotGameEvery, newGameEvery } from '@goldwren/rules';
+
 /** The card of a game. */
 export const gameCard = {
+  /** The titles on posters, by the slug of the game. Everything else uses the whole title. */
+  shortTitles: {
+    'cherry-classic-slots': 'Cherry Classic',
+    'coin-vault-fortune': 'Coin Vault',
+    'dragon-ways-slots': 'Dragon Ways',
+    'gem-cascade-fortune': 'Gem Cascade',
+    'jacks-or-better-poker': 'Jacks or Better',
+    'keno-fortune': 'Keno',
+    'mega-tower-slots': 'Mega Tower',
+    'midnight-blackjack': 'Blackjack',
+    'mine-seeker-slots': 'Mine Seeker',
+    'plinko-fortune': 'Plinko',
+    'starlight-fortune': 'Starlight',
+    'three-card-poker': 'Three Card',
+  } as Readonly<Record<string, string>>,
   rtp: 'RTP',
   volatility: 'Volatility',
   odds: 'Odds of a round',
@@ -10,8 +27,12 @@ export const gameCard = {
   play: 'Play',
   playGame: (title: string) => `Play ${title}`,
   closed: 'Closed for maintenance',
+  /** The name of the button that opens the details. It begins with the text on the button. */
+  details: (line: string, title: string) => `${line}: details of ${title}`,
   isNew: 'NEW',
+  isNewMeans: `NEW: the number of this game in our catalogue is a multiple of ${newGameEvery}.`,
   isHot: 'HOT',
+  isHotMeans: `HOT: the number of this game in our catalogue is a multiple of ${hotGameEvery}, but not of ${newGameEvery}.`,
   favorite: (title: string) => `Favorite: ${title}`,
   favoriteProblem: 'Could not change your favorites. Please try again.',
 };

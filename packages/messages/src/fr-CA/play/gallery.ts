@@ -1,4 +1,3 @@
-import { hotGameEvery, newGameEvery } from '@goldwren/rules';
 import type { gallery as Shape } from '../../en/play/gallery.ts';
 import { formats } from '../formats.ts';
 
@@ -13,7 +12,7 @@ export const gallery: typeof Shape = {
     new: 'Nouveautés',
     hot: 'Populaires',
   },
-  labels: `NOUVEAU et EN VEDETTE dépendent seulement du numéro du jeu dans notre catalogue\u00a0: les multiples de ${newGameEvery} sont NOUVEAU, et les autres multiples de ${hotGameEvery} sont EN VEDETTE. Ces étiquettes n’indiquent rien sur les chances ni sur les gains.`,
+  labels: 'NOUVEAU et EN VEDETTE ne dépendent que du numéro au catalogue, jamais des chances ni des gains.',
   loading: 'Chargement des jeux',
   problem: 'Impossible de charger les jeux',
   showing: (count) => `${count}\u00a0${formats.plural(count, { one: 'jeu affiché', other: 'jeux affichés' })}`,

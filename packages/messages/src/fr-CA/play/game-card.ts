@@ -1,6 +1,21 @@
+import { hotGameEvery, newGameEvery } from '@goldwren/rules';
 import type { gameCard as Shape } from '../../en/play/game-card.ts';
 
 export const gameCard: typeof Shape = {
+  shortTitles: {
+    'cherry-classic-slots': 'Cherry Classic',
+    'coin-vault-fortune': 'Coin Vault',
+    'dragon-ways-slots': 'Dragon Ways',
+    'gem-cascade-fortune': 'Gem Cascade',
+    'jacks-or-better-poker': 'Jacks or Better',
+    'keno-fortune': 'Keno',
+    'mega-tower-slots': 'Mega Tower',
+    'midnight-blackjack': 'Blackjack',
+    'mine-seeker-slots': 'Mine Seeker',
+    'plinko-fortune': 'Plinko',
+    'starlight-fortune': 'Starlight',
+    'three-card-poker': 'Three Card',
+  },
   rtp: 'TRJ',
   volatility: 'Volatilité',
   odds: 'Chances d’une partie',
@@ -11,8 +26,11 @@ export const gameCard: typeof Shape = {
   play: 'Jouer',
   playGame: (title) => `Jouer à ${title}`,
   closed: 'Fermé pour entretien',
+  details: (line, title) => `${line}\u00a0: détails de ${title}`,
   isNew: 'NOUVEAU',
+  isNewMeans: `NOUVEAU\u00a0: le numéro de ce jeu dans notre catalogue est un multiple de ${newGameEvery}.`,
   isHot: 'EN VEDETTE',
+  isHotMeans: `EN VEDETTE\u00a0: le numéro de ce jeu dans notre catalogue est un multiple de ${hotGameEvery}, mais pas de ${newGameEvery}.`,
   favorite: (title) => `Favori\u00a0: ${title}`,
   favoriteProblem: 'Impossible de modifier vos favoris. Veuillez réessayer.',
 };

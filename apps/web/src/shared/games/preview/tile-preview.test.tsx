@@ -1,12 +1,13 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { previewDelayMs, usePreview } from './use-preview.tsx';
+import { nearDelayMs, useNear } from '../use-near.ts';
+import { TilePreview } from './tile-preview.tsx';
 
 function Tile({ slug = 'keno-fortune' }: { slug?: string }) {
-  const { preview, listeners } = usePreview(slug);
+  const { isNear, listeners } = useNear();
   return (
     <article data-slug={slug} {...listeners}>
-      {preview}
+      {isNear ? <TilePreview slug={slug} /> : null}
       <a href="/games/keno-fortune">Play</a>
     </article>
   );
@@ -41,7 +42,7 @@ function showTile(): Element {
 it('is shown after a moment of the mouse on the tile, hidden from screen readers, until it leaves', async () => {
   const tile = showTile();
   enter(tile);
-  await wait(previewDelayMs - 1);
+  await wait(nearDelayMs - 1);
   expect(shown()).toEqual([]);
   await wait(1);
   expect(shown()).toEqual(['keno-fortune']);
@@ -53,7 +54,7 @@ it('is shown after a moment of the mouse on the tile, hidden from screen readers
 it('is not shown for a mouse that only crosses the tile', async () => {
   const tile = showTile();
   enter(tile);
-  await wait(previewDelayMs - 1);
+  await wait(nearDelayMs - 1);
   leave(tile);
   await wait(1_000);
   expect(shown()).toEqual([]);
@@ -89,7 +90,7 @@ it('is shown for the focus of the keyboard, and not for the focus of a press', a
   expect(shown()).toEqual([]);
   isVisible.mockReturnValue(true);
   fireEvent.focusIn(link);
-  await wait(previewDelayMs);
+  await wait(nearDelayMs);
   expect(shown()).toEqual(['keno-fortune']);
   fireEvent.focusOut(link);
   expect(shown()).toEqual([]);
@@ -105,8 +106,8 @@ it('is shown on one tile at a time', async () => {
   const [keno, plinko] = tiles();
   if (!keno || !plinko) throw new Error('tiles are missing');
   enter(keno);
-  await wait(previewDelayMs);
+  await wait(nearDelayMs);
   enter(plinko);
-  await wait(previewDelayMs);
+  await wait(nearDelayMs);
   expect(shown()).toEqual(['plinko-fortune']);
 });

@@ -1,0 +1,23 @@
+import { catalogue } from '@goldwren/game-engine/registry';
+import { gameCard as english } from '@goldwren/messages/en/play/game-card';
+import { gameCard as french } from '@goldwren/messages/fr-CA/play/game-card';
+import { describe, expect, it } from 'vitest';
+
+/** What fits on one line of a poster on a phone of 360 pixels. */
+const mostLetters = 15;
+
+describe.each([
+  ['English', english],
+  ['French', french],
+])('the short titles in %s', (_, { shortTitles }) => {
+  it('name every game of the catalogue, and no other', () => {
+    expect(Object.keys(shortTitles).sort()).toEqual(catalogue.map(({ slug }) => slug).sort());
+  });
+
+  it.each(catalogue.map(({ slug, title }) => [slug, title]))('are part of the title of %s, and fit', (slug, title) => {
+    const short = shortTitles[slug] ?? '';
+    expect(title).toContain(short);
+    expect(short.length).toBeGreaterThan(3);
+    expect(short.length).toBeLessThanOrEqual(mostLetters);
+  });
+});
