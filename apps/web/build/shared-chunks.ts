@@ -27,6 +27,10 @@ const onMostPages =
 /** The tables of players and of demos. A demo needs most of a player's table, and one chunk compresses better than two. */
 const tables = ['/routes/play/game-player.tsx', '/features/play/demo/demo-table.tsx'];
 
+/** Small modules that both tables and the daily challenge use. Separate chunks of them would be larger in total. */
+const inTablesAndChallenge =
+  /[\\/]features[\\/]play[\\/](pause[\\/](pause-place|use-due-check|use-pause)|shell[\\/](controls[\\/]ignore-repeats|legal-actions|use-double-tap-guard|motion[\\/]use-reduced-motion)|model[\\/](game-module|play-state|skip|sound-board))\.tsx?$/;
+
 const isOneOf = (id: string, ends: readonly string[]) => ends.some((end) => id.endsWith(end));
 
 /** The modules that these import statically, with themselves. */
@@ -98,6 +102,11 @@ export function sharedChunks(entry: string): Plugin {
                     onEveryPage.test(id) ||
                     onMostPages.test(id) ||
                     (inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id)),
+                },
+                {
+                  name: 'decisions',
+                  test: (id: string) => inTablesAndChallenge.test(id),
+                  includeDependenciesRecursively: false,
                 },
                 {
                   name: 'table',

@@ -1,5 +1,4 @@
 import type { Challenge } from '@goldwren/contracts/player';
-import type { GameAction } from '@goldwren/game-engine';
 import { challenge as messages } from '@goldwren/messages/current/challenge';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -9,10 +8,38 @@ import { describeProblem } from '../../../lib/problems/describe-problem.ts';
 import type { GameModule } from '../model/game-module.ts';
 import { PausePlace } from '../pause/pause-place.tsx';
 import { usePause } from '../pause/use-pause.ts';
+import { ignoreRepeats } from '../shell/controls/ignore-repeats.ts';
+import { legalActions } from '../shell/legal-actions.ts';
+import { useDoubleTapGuard } from '../shell/use-double-tap-guard.ts';
 import { ChallengeStage } from './challenge-stage.tsx';
 import { HandReview } from './hand-review.tsx';
 import { toRound } from './to-round.ts';
 import { useChallengeHand } from './use-challenge-hand.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  press(): void;
+}
+
+/** The buttons below the hand. The main one stays the same element, so that a keyboard player keeps the focus on it. */
+function Choices({ choices, busy }: { choices: readonly Choice[]; busy: boolean }) {
+  return (
+    <div className="mt-3 flex min-h-11 flex-wrap content-start gap-2 [@media(max-height:30rem)_and_(min-width:40rem)]:col-start-2 [@media(max-height:30rem)_and_(min-width:40rem)]:mt-0">
+      {choices.map(({ id, label, press }, index) => (
+        <Button
+          key={index === 0 ? 'main' : id}
+          look={index === 0 ? 'primary' : 'secondary'}
+          busy={busy}
+          onKeyDown={ignoreRepeats}
+          onClick={press}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /** The table with the open hand, its decisions, and the review after it. */
 export function ChallengeTable({ challenge, module }: { challenge: Challenge; module: GameModule }) {
@@ -22,6 +49,15 @@ export function ChallengeTable({ challenge, module }: { challenge: Challenge; mo
   const isOver = phase === 'idle' && hand.result !== null;
   const problem = useMemo(() => (error ? describeProblem(error, 'submission') : null), [error]);
   const { pause, note, answered } = usePause(problem, phase === 'deciding' || isOver);
+  const shownPhase = phase === 'deciding' && isSending ? 'acting' : phase;
+  // The next hand and its first decision are on one button, and a decision of the challenge cannot be taken back.
+  const guarded = useDoubleTapGuard({ phase: shownPhase, round }, module.engine.kind);
+  const choices = hand.result
+    ? [{ id: 'next', label: next ? messages.next : messages.showResult, press: goOn }]
+    : legalActions({ round }, module.mainAction).map(({ id, action, pick }) => ({
+        ...{ id, label: module.labels.actions[id] ?? id },
+        press: () => send(pick ? { ...action, [pick.field]: [] } : action),
+      }));
   const spoken = !hand.result && module.describeOpen ? module.describeOpen(round).spoken : '';
   return (
     <section
@@ -38,32 +74,12 @@ export function ChallengeTable({ challenge, module }: { challenge: Challenge; mo
       </div>
       {/* On a low screen the decisions are next to the hand, so that both are visible without scrolling. */}
       <div className="min-w-0 [@media(max-height:30rem)_and_(min-width:40rem)]:row-span-2 [@media(max-height:30rem)_and_(min-width:40rem)]:row-start-1">
-        <ChallengeStage
-          {...{ module, round, decision, onDecision: setDecision, onShown }}
-          phase={phase === 'deciding' && isSending ? 'acting' : phase}
-        />
+        <ChallengeStage {...{ module, round, decision, onDecision: setDecision, onShown }} phase={shownPhase} />
       </div>
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      <div className="mt-3 flex min-h-11 flex-wrap content-start gap-2 [@media(max-height:30rem)_and_(min-width:40rem)]:col-start-2 [@media(max-height:30rem)_and_(min-width:40rem)]:mt-0">
-        {isOver ? (
-          <Button look="primary" onClick={goOn}>
-            {next ? messages.next : messages.showResult}
-          </Button>
-        ) : (
-          hand.legal_actions.map(({ id, action, pick }, index) => (
-            <Button
-              key={id}
-              look={index === 0 ? 'primary' : 'secondary'}
-              busy={phase !== 'deciding' || isSending}
-              onClick={() => send((pick ? { ...action, [pick.field]: [] } : action) as GameAction)}
-            >
-              {module.labels.actions[id] ?? id}
-            </Button>
-          ))
-        )}
-      </div>
+      <Choices choices={choices} busy={guarded || !(isOver || shownPhase === 'deciding')} />
       {note && <StatusText tone="bad">{note.text}</StatusText>}
       <PausePlace pause={pause} hasStake={false} onStop={null} onAnswered={answered} />
       <div className="col-span-full mt-3 min-h-16">

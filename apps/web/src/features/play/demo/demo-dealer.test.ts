@@ -3,7 +3,7 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { formatHundredths, welcomeOffer } from '@goldwren/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { createPlayController, type PlayController } from '../session/play-controller.ts';
-import { legalActions } from '../shell/primary-action.ts';
+import { legalActions } from '../shell/legal-actions.ts';
 import { DemoDealer } from './demo-dealer.ts';
 import { connectDemo } from './demo-deps.ts';
 

@@ -1,4 +1,3 @@
-import type { LegalAction } from '@goldwren/game-engine';
 import { play } from '@goldwren/messages/current/play';
 import { coinCode } from '../../../lib/i18n/format.ts';
 import type { GameModule } from '../model/game-module.ts';
@@ -9,6 +8,7 @@ import type { Skip } from '../model/skip.ts';
 import type { Bet } from '../session/bet/use-bet.ts';
 import type { PlayController } from '../session/play-controller.ts';
 import type { PrimaryAction } from './controls/primary-button.tsx';
+import { type Legal, legalActions } from './legal-actions.ts';
 
 interface Given {
   state: PlayState;
@@ -17,17 +17,6 @@ interface Given {
   bet: Pick<Bet, 'currency' | 'stake' | 'choice'>;
   decision: Decision | null;
   skip: Skip;
-}
-
-export type Legal = LegalAction<Decision>;
-
-/**
- * The legal actions of the open round. The main button uses the first one.
- * @param main The action that comes first where it is legal. The others stay in the order of the game
- */
-export function legalActions({ round }: Pick<PlayState, 'round'>, main?: string): readonly Legal[] {
-  const legal = (round?.state === 'open' ? round.legal_actions : []) as unknown as readonly Legal[];
-  return [...legal.filter(({ id }) => id === main), ...legal.filter(({ id }) => id !== main)];
 }
 
 /** The label of an action with the amount that it adds to the stake, or that the balance is too low. */

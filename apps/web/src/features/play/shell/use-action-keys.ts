@@ -3,7 +3,7 @@ import type { PlayState } from '../model/play-state.ts';
 import { raiseOf } from '../model/raise-of.ts';
 import type { Decision } from '../model/round-types.ts';
 import { useGameKeys } from './keyboard.ts';
-import { legalActions } from './primary-action.ts';
+import { legalActions } from './legal-actions.ts';
 
 interface Given {
   state: PlayState;

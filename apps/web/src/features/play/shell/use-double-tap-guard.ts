@@ -1,7 +1,7 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayState } from '../model/play-state.ts';
-import { legalActions } from './primary-action.ts';
+import { legalActions } from './legal-actions.ts';
 
 /** Longer than the time between the presses of a double tap, and than a press that was already on its way. */
 const guardMs = 600;

@@ -6,7 +6,7 @@ import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { raiseOf } from '../../model/raise-of.ts';
 import type { Decision } from '../../model/round-types.ts';
-import { legalActions } from '../primary-action.ts';
+import { legalActions } from '../legal-actions.ts';
 
 /**
  * The minimum number of columns. With fewer, the columns are wide enough for any label; with more, they would be too narrow

@@ -1,15 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { ignoreRepeats } from './ignore-repeats.ts';
 
 export interface PrimaryAction {
   readonly label: string;
   /** True when pressing does nothing. */
   readonly busy: boolean;
   press(): void;
-}
-
-/** A held key repeats its click, but every round needs its own press. */
-function ignoreRepeats(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }
 
 /** True when the player has not chosen the focus yet: nothing has it, or the navigation moved it to announce the page. */
