@@ -1,3 +1,4 @@
+import { brand } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../helpers/api/outbox.ts';
 import { passSeconds } from '../helpers/api/queued-jobs.ts';
@@ -67,7 +68,10 @@ test('delivers mail to the development mailbox when no mail server is configured
   expect(mail.body).not.toContain('<b>Robin');
   expect(mail.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
   const html = await caller.send('GET', `${path}/html`);
-  expect(html.body).toContain('<p style="');
+  const [, style, name] = /<p style="([^"]*)">([^<]*)</.exec(html.body) ?? [];
+  expect(name).toBe(brand.name);
+  // The colors of the brand: mail has no style sheet that could define them.
+  expect(style).toContain('border-bottom:4px solid #e9bd5c;background:#12304a;color:#fff');
   expect(html.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
   );

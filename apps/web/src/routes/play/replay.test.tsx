@@ -14,6 +14,9 @@ function aPaidRecord() {
   throw new Error('No round with a payout');
 }
 
+/** Null while the seal of the round is closed. */
+const sealState = () => (document.querySelector('.round-seal') as Element).getAttribute('data-verified');
+
 describe('a shared replay', () => {
   const { server, record } = aPaidRecord();
   const session = server.current();
@@ -30,21 +33,23 @@ describe('a shared replay', () => {
     fakeApi({ games: { replay: shared } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     expect(await screen.findByText('The payout follows the rules of the game.')).toBeTruthy();
-    expect(document.querySelector('.round-seal')?.getAttribute('data-verified')).toBe('true');
+    expect(sealState()).toBe('true');
     // The stage as a table, for any game.
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(screen.getByText(/November 21, 2026/)).toBeTruthy();
   });
 
-  it('can be played again, and skipped', async () => {
+  it('can be played again, and skipped, and its seal is closed until the end', async () => {
     fakeApi({ games: { replay: shared } });
     const { press } = renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     await press.click(await screen.findByRole('button', { name: 'Play this round again' }));
     expect(screen.queryByRole('button', { name: 'Play this round again' })).toBeNull();
+    expect(sealState()).toBeNull();
     await vi.waitFor(
       async () => {
         // After its end, the button has another label and would start the replay again.
         const skip = screen.queryByRole('button', { name: 'Skip to the result' });
+        expect(sealState()).toBe(skip ? null : 'true');
         if (skip) await press.click(skip);
         // A failed `getByRole` would describe the whole page, each time.
         expect(screen.queryByRole('button', { name: 'Play this round again' })).not.toBeNull();
@@ -52,6 +57,15 @@ describe('a shared replay', () => {
       // The stage loads only now, which takes longest when its code is compiled for the first time.
       { timeout: 30_000 },
     );
+    expect(sealState()).toBe('true');
+  });
+
+  it('begins with a closed seal where motion is allowed', async () => {
+    vi.stubGlobal('matchMedia', undefined);
+    fakeApi({ games: { replay: shared } });
+    renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
+    expect(await screen.findByRole('button', { name: 'Skip to the result' })).toBeTruthy();
+    expect(sealState()).toBeNull();
   });
 
   it.each([

@@ -48,8 +48,8 @@ export const ownOdds = {
     /** Shares in hundredths. */
     rank: (lower: number, same: number) =>
       `With as many rounds, ${ofHundred(lower)} of 100 results are lower than yours, and ${ofHundred(same)} of 100 are the same.`,
-    legend:
-      'Bars: how often each net result happens, calculated exactly from the proof. Dot: yours. Dashes: the average.',
+    legend: (shown: number) =>
+      `Bars: how often each net result happens, calculated exactly from the proof. Dot: yours. Dashes: the average. At least ${shown} of 100 results are in the picture.`,
     part: (rounds: string, all: string, most: string) =>
       `This picture has ${rounds} of your ${all} rounds. They are the latest ones with your most frequent stake and choice, at most ${most}.`,
     allRounds: 'All your rounds together:',

@@ -144,6 +144,8 @@ export const play = {
   tryAgain: 'Try again',
   reconnecting: 'Reconnecting…',
   roundIsSafe: 'Reconnecting… your round is safe.',
+  /** The server accepts a round only some time after the last one of the player. */
+  pacing: 'Your last round was a moment ago. This one starts soon.',
   ready: (action: string) => `Choose your stake, then press ${action}.`,
   /** An open round in another game waits for a decision. */
   openElsewhere: (title: string) => `You have an open round in ${title}.`,

@@ -30,8 +30,8 @@ export const ownOdds: typeof Shape = {
     range: ({ atLeast, low, high }) => `Au moins ${atLeast} résultats sur 100 se situent entre ${low} et ${high}.`,
     rank: (lower, same) =>
       `Pour autant de parties, résultats plus bas que le vôtre\u00a0: ${surCent(lower)} sur 100. Résultats identiques\u00a0: ${surCent(same)} sur 100.`,
-    legend:
-      'Barres\u00a0: la fréquence de chaque résultat net, calculée exactement à partir de la preuve. Point\u00a0: le vôtre. Tirets\u00a0: la moyenne.',
+    legend: (shown) =>
+      `Barres\u00a0: la fréquence de chaque résultat net, calculée exactement à partir de la preuve. Point\u00a0: le vôtre. Tirets\u00a0: la moyenne. Au moins ${shown} résultats sur 100 sont dans l’image.`,
     part: (rounds, all, most) =>
       `Cette image montre ${rounds} de vos ${all} parties. Ce sont les plus récentes avec votre mise et votre choix les plus fréquents, au plus ${most}.`,
     allRounds: 'Toutes vos parties ensemble\u00a0:',

@@ -133,6 +133,7 @@ export const play: typeof Shape = {
   tryAgain: 'Réessayer',
   reconnecting: 'Reconnexion…',
   roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
+  pacing: 'Votre dernière partie vient de finir. Celle-ci commence bientôt.',
   ready: (action) => `Choisissez votre mise, puis appuyez sur ${action}.`,
   openElsewhere: (title) => `Vous avez une partie en cours dans ${title}.`,
   goOnWith: { table: 'Continuer votre main', slots: 'Continuer votre partie' },

@@ -17,13 +17,11 @@ interface ChallengeStageProps {
 
 const nothing = () => undefined;
 
-/** The stage of a game with a hand of the challenge, without chips because there is no stake. */
+/** The size of the stage, which has no chips because a hand of the challenge has no stake. */
+export const challengeStage = 'aspect-auto! h-[clamp(13.5rem,min(54dvh,88vw),36rem)] [&_.stake-chips]:hidden!';
+
+/** The stage of a game with the open hand of the challenge. */
 export function ChallengeStage({ onShown = nothing, ...shown }: ChallengeStageProps) {
   const [skip] = useState(createSkip);
-  return (
-    <WatchedStage
-      {...{ ...shown, onShown, skip, currency: 'gold', choice: {} }}
-      className="aspect-auto! h-[clamp(13.5rem,min(54dvh,88vw),36rem)] [&_.stake-chips]:hidden!"
-    />
-  );
+  return <WatchedStage {...{ ...shown, onShown, skip, currency: 'gold', choice: {} }} className={challengeStage} />;
 }

@@ -6,9 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import type { GameModule } from '../model/game-module.ts';
-import { ChallengeStage } from './challenge-stage.tsx';
-import { HandReview } from './hand-review.tsx';
-import { toRound } from './to-round.ts';
+import { HandReplay } from './hand-replay.tsx';
 
 interface EntryReplayProps {
   entryId: string;
@@ -51,14 +49,7 @@ export function EntryReplay({ entryId, title, module, onClose }: EntryReplayProp
                   </Button>
                 ))}
               </div>
-              {hand && (
-                <>
-                  <ChallengeStage key={number} module={module} phase="idle" round={toRound(entryId, hand)} />
-                  <div className="mt-3 min-h-16">
-                    <HandReview {...{ hand, labels: module.labels.actions }} />
-                  </div>
-                </>
-              )}
+              {hand && <HandReplay key={number} {...{ entryId, hand, module }} />}
             </>
           );
         }}

@@ -10,6 +10,7 @@ import {
   type Played,
   type PlayState,
   type SessionTotals,
+  type Waiting,
   withPlayed,
 } from './play-state.ts';
 import type { ActionRequest } from './round-types.ts';
@@ -23,7 +24,7 @@ export type PlayEvent =
   | { type: 'staked' }
   | { type: 'requested'; request: RoundRequest }
   | { type: 'acted'; action: ActionRequest }
-  | { type: 'waiting'; reason: 'reconnecting' | null }
+  | { type: 'waiting'; reason: Waiting | null }
   | { type: 'answered'; round: Round }
   | { type: 'refused'; problem: ProblemMessage }
   | { type: 'unanswered'; problem: ProblemMessage }

@@ -24,6 +24,9 @@ export type SessionTotals = Awaited<ReturnType<PlayerClient['games']['endSession
  */
 export type RoundPhase = 'idle' | 'staking' | 'dealing' | 'deciding' | 'acting' | 'showing';
 
+/** reconnecting: the connection or the server fails. pacing: the server accepts the round a moment after the last one. */
+export type Waiting = 'reconnecting' | 'pacing';
+
 export interface PlayState {
   readonly status: 'starting' | 'start_failed' | 'playing' | 'ending' | 'ended';
   readonly startProblem: ProblemMessage | null;
@@ -39,7 +42,7 @@ export interface PlayState {
   /** The latest answer. It stays visible until the next one. */
   readonly round: Round | null;
   /** The reason why the open request is still waiting, apart from its answer. */
-  readonly waiting: 'reconnecting' | null;
+  readonly waiting: Waiting | null;
   /** True after retrying has stopped. The player can then send the same request again. */
   readonly stalled: boolean;
   readonly problem: ProblemMessage | null;

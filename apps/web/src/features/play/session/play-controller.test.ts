@@ -108,6 +108,20 @@ describe('a broken connection', () => {
     await vi.waitFor(() => expect(controller.getState().waiting).toBe('reconnecting'));
   });
 
+  it('is not shown for a round that comes too early, which is shown as pacing until its answer', async () => {
+    const server = new FakeServer(instant);
+    const { controller, deps } = takeSeat({ server });
+    const seen: unknown[] = [];
+    controller.subscribe(() => seen.push(controller.getState().waiting));
+    vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(problem(429, 'too_fast'));
+    await controller.start();
+    controller.stake(betOn(server));
+    await rest(controller);
+    expect(seen).toContain('pacing');
+    expect(seen).not.toContain('reconnecting');
+    expect(controller.getState()).toMatchObject({ phase: 'showing', waiting: null, problem: null });
+  });
+
   it('preserves the round after repeated server errors, and a reload sends the same body again', async () => {
     const server = new FakeServer(instant);
     const clientLog = createMemoryClientLog();

@@ -119,7 +119,7 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   const round = await sendUntilAnswered(() => sendOpen(core), {
     wait: core.deps.wait,
     stopped: () => core.left || core.state.session !== session || core.state.violation !== null,
-    reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
+    waiting: (reason) => core.dispatch({ type: 'waiting', reason }),
   });
   const { readRound } = await import('../verify/open-round.ts');
   const shown = readRound(core.deps.engine, request, round).round;

@@ -33,6 +33,7 @@ it('shows every other change at once, also a violation during the show', () => {
   const changes: Partial<PlayState>[] = [
     { phase: 'showing' },
     { waiting: 'reconnecting' },
+    { waiting: 'pacing' },
     { stalled: true },
     { nextNonce: 1 },
     { violation: { codes: ['actions'], nonce: 0 } as unknown as PlayState['violation'] },

@@ -20,6 +20,7 @@ export function statusMessages(
 ): Status {
   const { round, phase, waiting, session } = state;
   if (waiting === 'reconnecting') return { ...nothing, shown: play.roundIsSafe };
+  if (waiting === 'pacing') return { ...nothing, shown: play.pacing };
   if (!round || !session) return nothing;
   if (phase === 'deciding') return { ...nothing, ...module.describeOpen?.(round) };
   const fromThisPage = round.nonce >= session.next_nonce || round.round_id === session.open_round?.round_id;

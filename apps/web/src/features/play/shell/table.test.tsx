@@ -1,6 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { useAuth } from '../../../lib/session/auth-store.ts';
 import type { RoundRequest } from '../../../shared/fairness/client-log.ts';
 import { Providers } from '../../../shared/providers.tsx';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { errorResponse, fakeApi } from '../../../testing/fake-api.ts';
 import { aGame, aUser } from '../../../testing/people-and-games.ts';
 import { doubleOnceModule } from '../testing/double-once/game-module.tsx';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -21,7 +21,8 @@ async function enabled(name: string): Promise<HTMLElement> {
   return button;
 }
 
-it('supports an unknown game: choice, buttons for legal actions, raise, proof', async () => {
+/** A table of the game. The server answers the first stakes with these errors. */
+function openTable(...refusals: ReturnType<typeof errorResponse>[]) {
   const server = new FakeServer(doubleOnce as unknown as AnyGame);
   const { stakes } = new FakeServer(doubleOnce as unknown as AnyGame).start();
   const game = aGame({ id: 900, slug: 'double-once', stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
@@ -29,7 +30,7 @@ it('supports an unknown game: choice, buttons for legal actions, raise, proof', 
   const sent = fakeApi({
     games: {
       startSession: ({ body }) => server.start(body as never),
-      playRound: ({ params, body }) => server.play(params.sessionId ?? '', body as RoundRequest),
+      playRound: ({ params, body }) => refusals.shift() ?? server.play(params.sessionId ?? '', body as RoundRequest),
       act: ({ params, body }) => server.act(params.sessionId ?? '', params.roundId ?? '', body as never),
     },
   });
@@ -40,6 +41,11 @@ it('supports an unknown game: choice, buttons for legal actions, raise, proof', 
       <MemoryRouter>{element}</MemoryRouter>
     </Providers>,
   );
+  return { press, stakes: () => sent.filter(({ call }) => call === 'games.playRound'), sent };
+}
+
+it('supports an unknown game: choice, buttons for legal actions, raise, proof', async () => {
+  const { press, sent, stakes } = openTable();
   await press.click(await screen.findByRole('radio', { name: 'low' }));
   await press.click(screen.getByRole('button', { name: 'Deal' }));
   expect(await screen.findByText('Stand or double.')).toBeTruthy();
@@ -52,6 +58,30 @@ it('supports an unknown game: choice, buttons for legal actions, raise, proof', 
   expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Proof/ })).toBeTruthy();
   await waitFor(() => expect(sent.filter(({ call }) => call === 'games.act')).toHaveLength(2));
-  const [stake] = sent.filter(({ call }) => call === 'games.playRound').map(({ body }) => body as RoundRequest);
-  expect(stake?.choice).toEqual({ side: 'low' });
+  expect(stakes()[0]?.body).toMatchObject({ choice: { side: 'low' } });
+});
+
+it('says that a round starts soon when it comes too early, and plays it', async () => {
+  const { press, stakes } = openTable(errorResponse(429, { code: 'too_fast' }));
+  await press.click(await screen.findByRole('radio', { name: 'low' }));
+  await press.click(screen.getByRole('button', { name: 'Deal' }));
+  const text = 'Your last round was a moment ago. This one starts soon.';
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('status');
+  expect(await screen.findByText('Stand or double.')).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+  expect(stakes().map(({ body }) => body)).toEqual([stakes()[0]?.body, stakes()[0]?.body]);
+});
+
+it('stakes once for a key that is held', async () => {
+  const { press, stakes } = openTable();
+  await press.click(await screen.findByRole('radio', { name: 'low' }));
+  const deal = await enabled('Deal');
+  const space = (repeat: boolean) => fireEvent.keyDown(window, { key: ' ', repeat });
+  for (let count = 0; count < 5; count++) space(true);
+  expect(deal.getAttribute('aria-disabled')).toBeNull();
+  space(false);
+  expect(deal.getAttribute('aria-disabled')).toBe('true');
+  for (let count = 0; count < 5; count++) space(true);
+  expect(await screen.findByText('Stand or double.')).toBeTruthy();
+  expect(stakes()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@goldwren/game-engine';
+import { play } from '@goldwren/rules';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayState } from '../model/play-state.ts';
 import { legalActions } from './legal-actions.ts';
@@ -29,14 +30,21 @@ export function useDoubleTapGuard(state: Pick<PlayState, 'phase' | 'round'>, kin
   const set = actionSet(state);
   const [known, setKnown] = useState(set);
   const stakedAt = useRef(Number.NEGATIVE_INFINITY);
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const { phase } = state;
   useEffect(() => {
     if (phase === 'staking') stakedAt.current = performance.now();
+    else if (phase !== 'acting') return;
+    return () => {
+      answeredAt.current = performance.now();
+    };
   }, [phase]);
   useEffect(() => {
     if (set === null) return;
-    const opening = phase === 'deciding' ? stakedAt.current + openingMs - performance.now() : 0;
-    const timer = setTimeout(() => setKnown(set), Math.max(guardMs, opening));
+    // The server accepts a stake some time after the last stake or decision, and a hand can be shown faster than that.
+    const opening =
+      phase === 'deciding' ? stakedAt.current + openingMs : answeredAt.current + play.minimumRoundIntervalMs;
+    const timer = setTimeout(() => setKnown(set), Math.max(guardMs, opening - performance.now()));
     return () => clearTimeout(timer);
   }, [set, phase]);
   return kind === 'decision' && set !== null && set !== known;

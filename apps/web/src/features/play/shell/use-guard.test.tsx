@@ -1,4 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
+import { play } from '@goldwren/rules';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameModule as blackjack } from '../games/midnight-blackjack/index.ts';
@@ -127,6 +128,29 @@ it('does not deal again by a press that was meant for the last decision', () => 
   after(600);
   fireEvent.click(primary());
   expect(stake).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['without a decision', 'staking'],
+  ['with a decision', 'acting'],
+] as const)('deals no hand earlier than the server accepts it when the last one ended %s', (_, last) => {
+  const { show, primary } = tableOf(blackjack);
+  const settled = { ...openHand(), state: 'settled' } as Round;
+  fireEvent.click(primary());
+  show('staking', null);
+  after(300);
+  show(last, last === 'acting' ? openHand() : null);
+  after(300);
+  show('showing', settled);
+  after(50);
+  show('idle', settled);
+  for (let waited = 50; waited < play.minimumRoundIntervalMs; waited += 50) {
+    fireEvent.click(primary());
+    expect(stake).toHaveBeenCalledOnce();
+    after(50);
+  }
+  fireEvent.click(primary());
+  expect(stake).toHaveBeenCalledTimes(2);
 });
 
 it('lets a player press the parts of a stage one after another', () => {

@@ -1,4 +1,5 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
+import type { Waiting } from '../../model/play-state.ts';
 
 /** The first pause after a connection failure, in milliseconds. It doubles up to the longest pause. */
 const firstPauseMs = 500;
@@ -12,21 +13,21 @@ export interface SendHooks {
   wait: (ms: number) => Promise<void>;
   /** True once the page is closed and the answer is no longer needed. Must not throw. */
   stopped: () => boolean;
-  /** Reports that the connection failed (true) or that an answer arrived (false). */
-  reconnecting: (broken: boolean) => void;
+  /** Reports why the request waits, or that an answer arrived (null). */
+  waiting: (reason: Waiting | null) => void;
 }
 
-type Verdict = { retryAfterMs: number; broken: boolean } | null;
+type Verdict = { retryAfterMs: number; reason: Waiting } | null;
 
 function verdictOn(error: unknown, tries: number): Verdict {
   const pause = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
-  if (error instanceof NetworkProblem) return { retryAfterMs: pause, broken: true };
+  if (error instanceof NetworkProblem) return { retryAfterMs: pause, reason: 'reconnecting' };
   if (!(error instanceof ApiProblem)) return null;
   const requestedMs = (error.retryAfterSeconds ?? 1) * secondMs;
-  // This is pacing, not an error: the request is repeated without a message as soon as the server accepts it.
-  if (error.code === 'too_fast') return { retryAfterMs: requestedMs, broken: false };
-  if (error.code === 'rate_limited') return { retryAfterMs: Math.max(requestedMs, pause), broken: true };
-  return error.isServerFault && tries < serverFaultTries ? { retryAfterMs: pause, broken: true } : null;
+  // This is no error: the request is repeated as soon as the server accepts it.
+  if (error.code === 'too_fast') return { retryAfterMs: requestedMs, reason: 'pacing' };
+  if (error.code === 'rate_limited') return { retryAfterMs: Math.max(requestedMs, pause), reason: 'reconnecting' };
+  return error.isServerFault && tries < serverFaultTries ? { retryAfterMs: pause, reason: 'reconnecting' } : null;
 }
 
 /**
@@ -38,12 +39,12 @@ export async function sendUntilAnswered<T>(send: () => Promise<T>, hooks: SendHo
   for (let tries = 1; ; tries++) {
     try {
       const answer = await send();
-      hooks.reconnecting(false);
+      hooks.waiting(null);
       return answer;
     } catch (error) {
       const verdict = verdictOn(error, tries);
       if (verdict === null || hooks.stopped()) throw error;
-      if (verdict.broken) hooks.reconnecting(true);
+      hooks.waiting(verdict.reason);
       await hooks.wait(verdict.retryAfterMs);
       if (hooks.stopped()) throw error;
     }

@@ -18,13 +18,14 @@ interface ReplayStageProps {
   steps: readonly Round[];
   isOver: boolean;
   onOver: (isOver: boolean) => void;
+  className?: string;
 }
 
 /**
  * Shows the round as its player saw it, step by step, and then its end. With reduced motion, only the end until a visitor
  * plays it.
  */
-export function ReplayStage({ module, steps, isOver, onOver }: ReplayStageProps) {
+export function ReplayStage({ module, steps, isOver, onOver, className }: ReplayStageProps) {
   const [skip] = useState(createSkip);
   const [step, setStep] = useState(0);
   const [pause, setPause] = useState<'staking' | 'acting' | null>('staking');
@@ -67,6 +68,7 @@ export function ReplayStage({ module, steps, isOver, onOver }: ReplayStageProps)
           choice: round.choice as Choice,
           skip,
           onShown,
+          ...(className ? { className } : {}),
         }}
       />
       <Button look="secondary" className="mt-3" onClick={isOver ? playAgain : showEnd}>

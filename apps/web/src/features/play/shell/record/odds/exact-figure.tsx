@@ -4,7 +4,7 @@ import { formatHundredths } from '@goldwren/rules';
 import { chartSize, createAxis } from '@goldwren/ui/chart-axis';
 import { coinsWithCode, formats, netCoins } from '../../../../../lib/i18n/format.ts';
 import { type ExactComparison, middleOfHundred } from './exact-comparison.ts';
-import type { Bar } from './exact-results.ts';
+import { type Bar, shownOfHundred } from './exact-results.ts';
 
 interface ExactFigureProps {
   currency: Currency;
@@ -33,7 +33,7 @@ export function ExactFigure({ currency, compared, choice, part }: ExactFigurePro
       <p className="mt-1 font-semibold text-ink">{messages.exact.rank(100 * lower, 100 * same)}</p>
       {part && <p className="mt-1">{part}</p>}
       <Distribution compared={compared} color={currency === 'gold' ? 'text-gc' : 'text-sc'} />
-      <figcaption className="text-sm text-ink-3">{messages.exact.legend}</figcaption>
+      <figcaption className="text-sm text-ink-3">{messages.exact.legend(shownOfHundred)}</figcaption>
     </figure>
   );
 }
@@ -46,8 +46,9 @@ const headroom = 120;
 function Distribution({ compared, color }: { compared: ExactComparison; color: string }) {
   const { bars } = compared;
   const own = Number(compared.net) / 100;
-  const axis = createAxis([own, ...bars.flatMap(({ low, high }) => [low, high])], { fromZero: true });
-  const x = (value: number) => chartSize - axis.place(value);
+  const [from, to] = [bars[0]?.low ?? own, bars.at(-1)?.high ?? own];
+  const x = (value: number) => (chartSize * (value - from)) / (to - from);
+  const ticks = createAxis([from, to]).ticks.filter((tick) => tick >= from && tick <= to);
   const highest = Math.max(...bars.map(({ chance }) => chance));
   const top = ({ chance }: Bar) =>
     chartSize - (chance > 0 ? Math.max(leastHeight, ((chartSize - headroom) * chance) / highest) : 0);
@@ -85,7 +86,7 @@ function Distribution({ compared, color }: { compared: ExactComparison; color: s
         <path d={`M0 ${chartSize}H${chartSize}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
       </svg>
       <p aria-hidden="true" className="relative h-5 text-xs text-ink-3 [font-variant-numeric:tabular-nums]">
-        {axis.ticks.map((tick) => {
+        {ticks.map((tick) => {
           const place = (100 * x(tick)) / chartSize;
           // The first and the last label end at the edges of the picture.
           return (

@@ -89,14 +89,15 @@ export interface Bar {
 }
 
 const mostBars = 48;
-/** The picture shows the sums from this share of results to the opposite one, and the player's own. */
-const shownFrom = 0.005;
+/** At least this many of 100 results are in the picture. Rare large sums would make all others narrow. */
+export const shownOfHundred = 96;
+const hidden = (100 - shownOfHundred) / 200;
 
 /** Bars of equal width, each with the same number of possible sums. The player's sum is in one of them. */
 export function buildBars(results: ExactResults, own: number): Bar[] {
   const { first, step, chances } = results;
-  const low = Math.min(own, findQuantile(results, shownFrom));
-  const high = Math.max(own, findQuantile(results, 1 - shownFrom));
+  const low = Math.min(own, findQuantile(results, hidden - exactError));
+  const high = Math.max(own, findQuantile(results, 1 - hidden));
   const width = step * Math.max(1, Math.ceil(((high - low) / step + 1) / mostBars));
   const count = Math.floor((high - low) / width) + 1;
   const bars = Array.from({ length: count }, (_, at) => ({
