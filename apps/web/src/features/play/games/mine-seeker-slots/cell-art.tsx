@@ -15,6 +15,14 @@ const risen = [
   { opacity: 0, transform: 'translateY(-22%) scale(1.3)' },
 ];
 
+/** From where the shovel waits for the answer, into the block and out of it. */
+const dug = [
+  { opacity: 1, transform: 'translate(-4%, 14%) rotate(-14deg)' },
+  { opacity: 1, transform: 'translate(-12%, 26%) rotate(-30deg)', offset: 0.35 },
+  { opacity: 1, transform: 'translate(6%, -6%) rotate(-46deg)', offset: 0.75 },
+  { opacity: 0, transform: 'translate(14%, -22%) rotate(-50deg)' },
+];
+
 /** The corners of the block, and where the piece from each corner falls. */
 const crumbs = [
   { left: '4%', top: '4%', to: 'translate(-55%, 20%) rotate(-70deg) scale(.3)' },
@@ -22,6 +30,9 @@ const crumbs = [
   { left: '4%', top: '50%', to: 'translate(-40%, 80%) rotate(-40deg) scale(.25)' },
   { left: '50%', top: '50%', to: 'translate(45%, 90%) rotate(50deg) scale(.25)' },
 ];
+
+/** The movements around an opened block, in the order of its parts: the pieces, the dust, the shovel. */
+const around = [...crumbs.map(({ to }) => [{ opacity: 1 }, { opacity: 0, transform: to }]), risen, dug];
 
 /** A cut stone, and a mine with horns. The shapes differ, so that color is not needed. */
 const pictures = {
@@ -54,7 +65,7 @@ export interface CellArtProps {
 }
 
 /**
- * The content of a cell. The block that the player opens crumbles once; with reduced motion, the content fades in. The mines
+ * The content of a cell. A shovel opens the block of the player, which crumbles once; with reduced motion, the content fades in. The mines
  * that appear at the end only grow, because a slow device cannot draw the pieces of up to 24 blocks at the same time.
  */
 export function CellArt({ look, reducedMotion, waiting, still }: CellArtProps) {
@@ -78,9 +89,7 @@ function Opened({
     const moving = [move(element, frames, { duration: turnMs, easing: 'ease-out' })];
     const pieces = frames === grown ? element.parentElement?.getElementsByTagName('i') : null;
     for (const [index, piece] of [...(pieces ?? [])].entries()) {
-      const to = crumbs[index]?.to;
-      const fallen = to ? [{ opacity: 1 }, { opacity: 0, transform: to }] : risen;
-      moving.push(move(piece, fallen, { duration: crumbleMs, easing: 'cubic-bezier(.3,.1,.7,1)' }));
+      moving.push(move(piece, around[index] ?? [], { duration: crumbleMs, easing: 'cubic-bezier(.3,.1,.7,1)' }));
     }
     return () => {
       for (const animation of moving) animation?.cancel();
@@ -97,6 +106,7 @@ function Opened({
           <i key={`${left} ${top}`} className="crumb" style={{ left, top }} aria-hidden="true" />
         ))}
       {crumbles && <i className="mine-dust" aria-hidden="true" />}
+      {crumbles && <i className="mine-shovel" aria-hidden="true" />}
     </>
   );
 }

@@ -131,6 +131,28 @@ it('opens one cell at a time and cashes out with the main button', async () => {
   expect(statusText()).toContain('cashed out after 2 safe cells');
 });
 
+it.each([
+  ['a tap', () => fireEvent.click(primary())],
+  ['Space', () => fireEvent.keyDown(document.body, { key: ' ' })],
+])('does not cash out by %s that was meant to open the first cell, for 500 ms after it', async (_, pressAgain) => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: /reduce/.test(media) }),
+  );
+  const seen = findServerWith([8]);
+  await started(seen);
+  await press(8);
+  await until(() => cells()[8]?.getAttribute('data-look') === 'safe');
+  for (let ms = 0; ms <= 500; ms += 50) {
+    await act(async () => void pressAgain());
+    await pass(50);
+  }
+  expect(seen.acts).toEqual([{ type: 'open', cells: [8] }]);
+  await until(() => isReady(messages.cashOut));
+  await act(async () => void pressAgain());
+  await until(() => isReady(messages.start));
+  expect(seen.acts.at(-1)).toEqual({ type: 'cash_out' });
+});
+
 it('accepts one press at a time, none on an open cell, and none while a request is in progress', async () => {
   const seen = findServerWith([8, 12, 3]);
   await started(seen);

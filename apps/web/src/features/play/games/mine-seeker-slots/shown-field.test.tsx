@@ -219,3 +219,33 @@ it('puts the light in the middle of the field, then on the last opened cell', as
     [4, 1],
   ]);
 });
+
+describe('the shovel', () => {
+  /** The cells in which a shovel has moved, while these rounds are shown one after another. */
+  async function dugCells(rounds: readonly Round[], reducedMotion: boolean): Promise<number[]> {
+    const seat = mineSeat();
+    const dug: number[] = [];
+    const fake = Element.prototype.animate;
+    Element.prototype.animate = function animate(frames, options) {
+      const cell = this.matches('.mine-shovel') ? this.closest('.grid-cell') : null;
+      if (cell) dug.push([...seat.page.querySelectorAll('.grid-cell')].indexOf(cell));
+      return fake.call(this, frames, options);
+    };
+    for (const round of rounds) {
+      await seat.lay(round.state === 'open' ? 'dealing' : 'showing', round, { reducedMotion });
+      await seat.after(longestMs);
+    }
+    return dug;
+  }
+
+  it('digs in each cell that the player opens, also in the one with a mine, and in no other', async () => {
+    const rounds = answersOf(2, 20, inOrder, 24);
+    const opened = rounds.slice(1).map((_, cell) => cell);
+    expect(rounds.at(-1)?.events.some(({ type }) => type === 'blast')).toBe(true);
+    expect(await dugCells(rounds, false)).toEqual(opened);
+  });
+
+  it('does not move with reduced motion', async () => {
+    expect(await dugCells(answersOf(2, 20, inOrder, 24), true)).toEqual([]);
+  });
+});
