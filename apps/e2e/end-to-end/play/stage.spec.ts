@@ -180,7 +180,7 @@ const largeWins: readonly (Omit<FixedRound, 'fits'> & { from: number; won: strin
     slug: 'jacks-or-better-poker',
     actions: [{ type: 'hold', positions: [0, 1, 2, 3, 4] }],
     from: 25,
-    won: '[data-made]',
+    won: '[data-made] .card-place',
   },
 ];
 

@@ -48,7 +48,7 @@ export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, neede
       {Array.from({ length: cellCount }, (_, cell) => {
         const coin = coins.find((one) => one.cell === cell);
         return (
-          <div key={cell} className="vault-cell">
+          <div key={cell} className="vault-cell" data-won={coin !== undefined || undefined}>
             {coin && (
               <HeldCoin coin={coin} reducedMotion={reducedMotion} wave={scene === 'full' && !reducedMotion}>
                 <SheetSymbol sheet={sheet} id={symbol} />
@@ -86,7 +86,7 @@ type HeldCoinProps = { coin: Coin; reducedMotion: boolean; wave: boolean; childr
 function HeldCoin({ coin, reducedMotion, wave, children }: HeldCoinProps) {
   const root = useMotion<HTMLDivElement>(wave ? (rises[coin.cell] ?? drop) : reducedMotion ? fadeIn : drop);
   return (
-    <div ref={root} className="vault-coin" data-won data-rich={coin.payX100 >= richFromX100 || undefined}>
+    <div ref={root} className="vault-coin" data-rich={coin.payX100 >= richFromX100 || undefined}>
       {children}
       <b>{formats.amount(BigInt(coin.payX100))}×</b>
     </div>
