@@ -16,6 +16,7 @@ import {
   watchShifts,
 } from '../../support/page-checks/layout.ts';
 import { signedIn } from '../../support/people/people.ts';
+import { type FixedRound, serveFixedRound } from '../../support/signed-rounds/fixed-round.ts';
 import { refuseWith, signWithTestKey } from '../../support/signed-rounds/sign-route.ts';
 import { nightly, test } from '../../support/test.ts';
 
@@ -169,4 +170,95 @@ for (const [slug, on, details] of refused) {
       await refuseOn(page, game, screen, await openGame(page, game));
     }
   });
+}
+
+/** Rounds that pay at least so many times what they cost, and what has won on their stages. */
+const largeWins: readonly (Omit<FixedRound, 'fits'> & { from: number; won: string })[] = [
+  { slug: 'starlight-fortune', from: 50, won: '.won-cells [data-won]' },
+  { slug: 'mega-tower-slots', from: 25, won: '.won-cells [data-won]' },
+  { slug: 'plinko-fortune', choice: { risk: 'high' }, from: 100, won: '.plinko-slots [aria-current]' },
+  // The last numbers of the card, next to which the amount is.
+  { slug: 'keno-fortune', choice: { numbers: [3, 11, 38, 39, 40] }, from: 10, won: '[data-look="hit"]' },
+  {
+    slug: 'jacks-or-better-poker',
+    actions: [{ type: 'hold', positions: [0, 1, 2, 3, 4] }],
+    from: 25,
+    won: '[data-made] .card-place',
+  },
+];
+
+/** Runs in the page: stores which parts of a celebration were seen, and what they covered. */
+function watchCovered(won: string): void {
+  const seen = { parts: new Set<string>(), covered: new Set<string>() };
+  const look = () => {
+    for (const part of document.querySelectorAll('.celebration-foot')) {
+      seen.parts.add(part.className);
+      const one = part.getBoundingClientRect();
+      for (const cell of document.querySelectorAll(won)) {
+        const other = cell.getBoundingClientRect();
+        const [wide, high] = [
+          Math.min(one.right, other.right) - Math.max(one.left, other.left),
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+        ];
+        if (Math.min(wide, high) > 1) seen.covered.add(`${part.className} over ${cell.outerHTML}`);
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  Object.assign(window, { seenOfWin: () => ({ parts: [...seen.parts], covered: [...seen.covered] }) });
+}
+
+const seenOfWin = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenOfWin(): { parts: string[]; covered: string[] } }).seenOfWin());
+const styleOf = (page: Page, selector: string, name: 'opacity' | 'scale') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element)[property], name);
+
+for (const [turn, { won, from, ...round }] of largeWins.entries()) {
+  for (const [place, width] of [360, 1280].entries()) {
+    // Each change uses one of both widths, in turn.
+    const details = turn % 2 === place ? {} : nightly;
+    test(
+      `${round.slug}: a large win covers nothing that won at ${width}, and lights its world`,
+      details,
+      async ({ page }) => {
+        const fits: FixedRound['fits'] = ({ steps, result, raiseX100 }) =>
+          (result?.payX100 ?? 0) >= from * (100 + raiseX100) &&
+          !steps.some(({ events }) => events.some(({ type }) => type === 'free_spins'));
+        const game = playedGames.find(({ slug }) => slug === round.slug);
+        if (!game) throw new RangeError(`no game ${round.slug}`);
+        await signedIn(page);
+        await page.setViewportSize({ width, height: width === 360 ? 780 : 800 });
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await serveFixedRound(page, { ...round, fits });
+        const begin = await openGame(page, game);
+        const stage = page.locator('.stage');
+        await expect(stage).not.toHaveAttribute('data-playing');
+        expect(await styleOf(page, '.world-light', 'opacity')).toBe('0');
+        await page.evaluate(watchCovered, won);
+        await primary(page).click();
+        await expect(stage).toHaveAttribute('data-playing', /./);
+        if (round.actions) {
+          await expect(primary(page)).toHaveText('Draw');
+          await expect(primary(page)).not.toHaveAttribute('aria-disabled');
+          for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
+          await primary(page).click();
+        }
+        await expect(primary(page)).toHaveText(begin);
+        await expect(stage).not.toHaveAttribute('data-playing');
+        await waitForAnimations(page);
+        expect(await seenOfWin(page)).toEqual({
+          parts: ['celebration-card celebration-foot', 'celebration-foot'],
+          covered: [],
+        });
+        expect(Number(await styleOf(page, '.world-light', 'opacity'))).toBeGreaterThan(0.5);
+        expect(Number(await styleOf(page, '.world-layer', 'scale'))).toBeGreaterThan(1);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        expect(await styleOf(page, '.world-layer', 'scale')).toBe('none');
+      },
+    );
+  }
 }

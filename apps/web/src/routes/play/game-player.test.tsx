@@ -119,10 +119,12 @@ describe('playing Starlight Fortune', () => {
     );
     await press.keyboard('{ArrowRight}{ArrowLeft} ');
     expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
+    expect(document.querySelector('.stage')?.getAttribute('data-playing')).toMatch(/^(staking|showing)$/);
     await press.keyboard('{Escape} ');
     await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*You won [\d,]+ Gold Coins: /));
     expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
-    expect(document.querySelector('[data-celebrating]')).not.toBeNull();
+    expect(document.querySelector('[data-celebrating]')?.getAttribute('data-level')).toBe('1');
+    await waitFor(() => expect(document.querySelector('.stage[data-playing]')).toBeNull());
     expect(rounds()).toHaveLength(1);
     const body = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: fixedSeed, choice: {} };
     expect(rounds()[0]?.body).toEqual(body);

@@ -60,7 +60,7 @@ export function CardTable({
       <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
       <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
       {revealed && round && (
-        <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"].seated-card' />
+        <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"]' />
       )}
     </div>
   );

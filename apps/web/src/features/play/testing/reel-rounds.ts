@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { expect } from 'vitest';
 import type { StageProps } from '../model/game-module.ts';
 import type { ReelGame } from '../reels/reel-game.ts';
-import { type ReelStep, reelScript } from '../reels/reel-script.ts';
+import { type ReelStep, reelScript, wonCells } from '../reels/reel-script.ts';
 import { roundOf } from './shown-round.ts';
 import { describeShownRounds } from './shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from './stage-seat.tsx';
@@ -38,13 +38,31 @@ export function windowsOf(page: HTMLElement): string[][] {
   });
 }
 
+/** The cells that are highlighted as won, as reel and row. */
+function highlightedOn(page: HTMLElement): number[][] {
+  return [...page.querySelectorAll('.reel')].flatMap((reel, at) =>
+    [...reel.querySelectorAll<HTMLElement>('.won-cells > [data-won]')].map(({ style }) => [
+      at,
+      Number(style.gridRow) - 1,
+    ]),
+  );
+}
+
 /** Expects that the stage shows the end of this round and nothing else. */
 export function expectShown(game: ReelGameUnderTest, { page, shown }: StageSeat, round: Round): void {
-  const grid = stepsOf(game, round).at(-1)?.grid ?? [];
+  const last = stepsOf(game, round).at(-1);
+  const grid = last?.grid ?? [];
   const rows = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, row) => row);
   const named = (id: string | undefined) => (id ? game.symbolName(id) : '');
   expect(shown).toHaveBeenCalledTimes(1);
   expect(windowsOf(page)).toEqual(grid);
+  expect(highlightedOn(page).sort()).toEqual(
+    last
+      ? wonCells(last)
+          .map((cell) => [...cell])
+          .sort()
+      : [],
+  );
   expect(tableOf(page)).toEqual(rows.map((row) => grid.map((reel) => named(reel[row]))));
   expect(page.querySelector('.reel-stage')?.getAttribute('data-scene')).toBeNull();
 }

@@ -223,9 +223,12 @@ describe('the door', () => {
   });
 });
 
-it('names the grand prize over a full vault', async () => {
+it('names the grand prize in the band, and nothing lies over the coins of a full vault', async () => {
   const seat = takeSeat({ Stage: CoinVaultStage });
   await seat.play(grandRound, []);
-  expect(seat.page.querySelector('.vault-grand')?.textContent).toBe('Grand');
+  expect(seat.page.querySelector('.feature-band')?.textContent).toMatch(/^Grand · The vault is full/);
+  expect([...(seat.page.querySelector('.vault')?.children ?? [])].map(({ className }) => className)).toEqual(
+    Array(15).fill('vault-cell'),
+  );
   expect(grandRound.payout).toBe('5000000.00');
 });

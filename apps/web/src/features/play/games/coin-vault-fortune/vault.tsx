@@ -23,7 +23,7 @@ export interface VaultProps {
   sheet: SymbolSheet;
   /** The coin's symbol on the sheet, and the number of coins that open the vault. */
   coin: { readonly symbol: string; readonly needed: number };
-  messages: { readonly vaultOpens: string; readonly vaultNote: string; readonly grand: string };
+  messages: { readonly vaultOpens: string; readonly vaultNote: string };
 }
 
 /**
@@ -48,7 +48,7 @@ export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, neede
       {Array.from({ length: cellCount }, (_, cell) => {
         const coin = coins.find((one) => one.cell === cell);
         return (
-          <div key={cell} className="vault-cell">
+          <div key={cell} className="vault-cell" data-won={coin !== undefined || undefined}>
             {coin && (
               <HeldCoin coin={coin} reducedMotion={reducedMotion} wave={scene === 'full' && !reducedMotion}>
                 <SheetSymbol sheet={sheet} id={symbol} />
@@ -63,7 +63,6 @@ export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, neede
           <SheetSymbol sheet={sheet} id={symbol} />
         </Flight>
       ))}
-      {scene === 'full' && <Grand reducedMotion={reducedMotion}>{messages.grand}</Grand>}
     </div>
   );
 }
@@ -83,9 +82,9 @@ function drop(root: HTMLElement): (Animation | null)[] {
   return [move(root, landing, { duration: 460 })];
 }
 
-/** The coins of a full vault rise and shine one after another, from the left. */
+/** The coins of a full vault rise one after another, from the left. */
 function rise(cell: number): (root: HTMLElement) => (Animation | null)[] {
-  const up = [{}, { transform: 'scale(1.14)', filter: 'brightness(1.35)', offset: 0.4 }, {}];
+  const up = [{}, { transform: 'scale(1.14)', offset: 0.4 }, {}];
   return (root) => [move(root, up, { duration: 700, delay: 90 * cell, easing: 'ease-in-out' })];
 }
 
@@ -160,24 +159,6 @@ const runs = Array.from({ length: cellCount }, (_, cell) => (root: HTMLElement) 
 function Turning({ reducedMotion, cell }: { reducedMotion: boolean; cell: number }) {
   const root = useMotion<HTMLElement>(reducedMotion ? null : (runs[cell] ?? null));
   return <i ref={root} />;
-}
-
-/** The text over the full vault. */
-function Grand({ reducedMotion, children }: { reducedMotion: boolean; children: string }) {
-  const root = useMotion<HTMLParagraphElement>(reducedMotion ? fadeIn : grow);
-  return (
-    <p ref={root} className="vault-grand">
-      {children}
-    </p>
-  );
-}
-
-function grow(root: HTMLElement): (Animation | null)[] {
-  return [
-    move(root, [{ opacity: 0, transform: 'scale(.4)' }, { opacity: 1, transform: 'scale(1.08)', offset: 0.7 }, {}], {
-      ...{ duration: 900, delay: 900, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' },
-    }),
-  ];
 }
 
 export { Door } from './door.tsx';

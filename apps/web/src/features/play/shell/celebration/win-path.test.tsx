@@ -31,6 +31,11 @@ describe('pathStart', () => {
     expect(start([3, 2], [4, 2], [4, 1])).toEqual({ x: 190, y: 24 });
   });
 
+  it('is next to an earlier cell where the last one has no room', () => {
+    const label = new DOMRect(0, 150, 250, 40);
+    expect(pathStart([cell(2, 2), label], amount, stage)).toEqual({ x: 156, y: 115 });
+  });
+
   it('covers no winning cell, wherever they are', () => {
     const all = Array.from({ length: 15 }, (_, index) => [index % 5, Math.trunc(index / 5)] as [number, number]);
     for (let mask = 1; mask < 2 ** 15; mask += 7) {

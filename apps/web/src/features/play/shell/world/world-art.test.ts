@@ -44,6 +44,12 @@ describe.each(slugs)('the world of %s', (slug) => {
     }
   });
 
+  // The default piece of a celebration is a coin, which is what the vault is full of.
+  it.skipIf(slug === 'coin-vault-fortune')('lets its own material fall at large wins', () => {
+    const css = readFileSync(join(games, slug, 'world.css'), 'utf8');
+    expect(css).toMatch(/^ {2}--spark:[^;]+;/m);
+  });
+
   it('has a few small and slow sprites inside its picture', async () => {
     const { life } = (await import(join(games, slug, 'world/life.ts'))) as { life: WorldLife };
     expect(pictures.map(({ name }) => name)).toContain('life.svg');
