@@ -96,7 +96,11 @@ function stationsOf(figure: HTMLElement, coin: 'gc' | 'sc'): boolean[] {
 it('crosses out in the picture what each coin cannot do: redeem Gold Coins, and buy Sweeps Coins', async () => {
   open();
   const figure = await screen.findByRole('figure', { name: 'Two coins, two purposes' });
-  expect([...figure.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['Buy', 'Play', 'Redeem']);
+  expect([...figure.querySelectorAll('svg:has([data-coin]) > text')].map(({ textContent }) => textContent)).toEqual([
+    'Buy',
+    'Play',
+    'Redeem',
+  ]);
   expect(stationsOf(figure, 'gc')).toEqual([false, false, true]);
   expect(stationsOf(figure, 'sc')).toEqual([true, false, false]);
 });
