@@ -164,6 +164,29 @@ test('rules and odds are available before sign-up', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('the gallery has two columns and no text below 13 pixels on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/games');
+  await waitForPage(page);
+  const tiles = page.getByRole('article');
+  const edges = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().left)));
+  expect(edges.length).toBeGreaterThan(3);
+  expect(new Set(edges).size).toBe(2);
+  await tiles
+    .first()
+    .getByRole('button', { name: /: details of / })
+    .click();
+  const small = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+      )
+      .map((element) => `${element.textContent}: ${getComputedStyle(element).fontSize}`)
+      .filter((text) => Number.parseFloat(text.split(': ').at(-1) ?? '') < 13),
+  );
+  expect(small).toEqual([]);
+});
+
 test('the details of a game take a row below its tile on a phone, and move no tile of its row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/games');
