@@ -305,6 +305,18 @@ const web = [
     { path: '^packages/game-catalogue/' },
   ),
   rule(
+    'web-seals-are-of-rounds',
+    'The rosette is the seal of a round and nothing else (decision 0049). Only what shows a round draws it. Use an icon, or add the path here if the file has the commitment of a round.',
+    shipped(
+      '^apps/web/src/',
+      '^apps/web/src/shared/rosette/',
+      '^apps/web/src/shared/fairness/(certificate|proof)/',
+      '^apps/web/src/features/best-rounds/best-round-card\\.tsx$',
+      '^apps/web/src/features/play/shell/session-card/session-seal\\.tsx$',
+    ),
+    { path: '^apps/web/src/shared/rosette/' },
+  ),
+  rule(
     'backoffice-knows-its-own',
     'The back office only makes staff calls. Use contracts/staff. Shared shapes belong in contracts/shared.',
     shipped(['^apps/backoffice/', '^packages/contracts/src/staff/']),

@@ -95,7 +95,9 @@ for (const locale of ['en-US', 'fr-CA']) {
         const { bottom, free } = await firstPlay(page);
         expect(bottom).toBeLessThanOrEqual(free);
         const signUp = await boxOf(page.getByRole('banner').getByRole('link', { name: /Sign Up|Inscription/ }));
-        expect(signUp.height, 'sign-up on one line').toBe(44);
+        expect(signUp.height, 'height of sign-up').toBe(44);
+        const bar = await boxOf(page.getByRole('banner'));
+        expect(bar.height, 'height of the bar').toBe(viewport.height < 500 ? 53 : 57);
       });
     }
   });
@@ -113,7 +115,7 @@ test('a player with an open hand on a phone sees the first Play button, and no c
   for (const path of ['/', '/games']) {
     await page.goto(path);
     await waitForPage(page);
-    await expect(page.getByRole('button', { name: /Starlight Fortune$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Favori.*Starlight Fortune$/ })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const { bottom, free } = await firstPlay(page);
     expect(bottom, `first Play of ${path}`).toBeLessThanOrEqual(free);
@@ -160,6 +162,29 @@ test('rules and odds are available before sign-up', async ({ page }) => {
   await page.getByRole('link', { name: 'Rules and odds of Starlight Fortune' }).click();
   await expect(page).toHaveURL(/\/games\/starlight-fortune\/rules$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the gallery has two columns and no text below 13 pixels on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/games');
+  await waitForPage(page);
+  const tiles = page.getByRole('article');
+  const edges = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().left)));
+  expect(edges.length).toBeGreaterThan(3);
+  expect(new Set(edges).size).toBe(2);
+  await tiles
+    .first()
+    .getByRole('button', { name: /: details of / })
+    .click();
+  const small = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+      )
+      .map((element) => `${element.textContent}: ${getComputedStyle(element).fontSize}`)
+      .filter((text) => Number.parseFloat(text.split(': ').at(-1) ?? '') < 13),
+  );
+  expect(small).toEqual([]);
 });
 
 test('the details of a game take a row below its tile on a phone, and move no tile of its row', async ({ page }) => {

@@ -40,6 +40,8 @@ describe('the layout of every page', () => {
     expect(footer.textContent).toContain('No purchase necessary. A purchase does not increase your chances.');
     expect(footer.textContent).toContain('500+ players');
     expect(footer.textContent).toContain('4.8/5');
+    const claims = within(footer).getByText('500+', { exact: false }).closest('div') as HTMLElement;
+    expect(within(claims).getByText('Player count and rating: our own figures.')).toBeTruthy();
     expect(footer.textContent).toContain('WA, MT, NV, ID');
     const bottom = screen.getByRole('navigation', { name: 'Shortcuts' });
     expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard', Redeem: '/redeem' });

@@ -140,6 +140,12 @@ export const VIOLATIONS: readonly Violation[] = [
     '../../../../packages/contracts/src/player/client.ts',
     'packages/contracts/src/player/client.ts',
   ),
+  breaks(
+    'web-seals-are-of-rounds',
+    'apps/web/src/features/tour/seal.tsx',
+    '../../shared/rosette/round-seal.tsx',
+    'apps/web/src/shared/rosette/round-seal.tsx',
+  ),
   breaks('web-features-apart', 'apps/web/src/features/a/a.tsx', '../b/b.tsx', 'apps/web/src/features/b/b.tsx'),
   ...PLAY.map(([folder, above]) =>
     breaks(

@@ -12,7 +12,7 @@ const color = 'text-(--accent)';
 /** The balance as a line with a hatched band. Screen readers read a summary; the table below has every value. */
 export function BalanceChart({ series }: { series: BalanceSeries }) {
   const values = chartValues(series);
-  const { currency, from, to, opening, closing, low, high } = series;
+  const { currency, opening, closing, low, high } = series;
   if (!values) return null;
   const { times, between, axis, line, band } = values;
   const format = (amount: string) => coinsWithCode(amount, currency);
@@ -44,8 +44,9 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
         ))}
       </div>
       <div aria-hidden="true" className="flex justify-between text-sm text-ink-3">
-        <span>{moment(from)}</span>
-        <span>{moment(to)}</span>
+        {between.map((edge) => (
+          <span key={edge}>{moment(new Date(edge).toISOString())}</span>
+        ))}
       </div>
     </figure>
   );

@@ -45,9 +45,30 @@ describe('the chart of a balance', () => {
     expect(chartValues(series([], '0.00'))).toMatchObject({ line: [0, 0], axis: { ticks: [0, 50, 100] } });
   });
 
-  it('begins with the first coin and ends now', () => {
+  it('begins shortly before the first coin of a new player, and ends now', () => {
     const values = chartValues(series(['100.00']));
     expect(values?.times.map((time) => new Date(time).toISOString())).toEqual(['2026-11-02T00:00:00.000Z', range.to]);
+    const [start = 0, end] = values?.between ?? [];
+    const [first = 0] = values?.times ?? [];
+    expect(end).toBe(Date.parse(range.to));
+    expect(first - start).toBeGreaterThan(0);
+    expect(first - start).toBeLessThanOrEqual(0.05 * (Date.parse(range.to) - first));
+  });
+
+  it('leaves no empty hours in the day of an account that is two hours old', () => {
+    const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
+    const at = '2026-11-01T22:00:00.000Z';
+    const [point] = series(['100.00']).points;
+    if (!point) throw new Error('the series has no point');
+    const between = (points: BalanceSeries['points']) =>
+      chartValues({ ...series(['100.00']), from, to, points })?.between;
+    expect(between([{ ...point, at }])).toEqual([Date.parse('2026-11-01T21:55:12.000Z'), Date.parse(to)]);
+    expect(between([{ ...point, at: to }])).toEqual([Date.parse(to) - 60_000, Date.parse(to)]);
+    expect(between([{ ...point, at: from }])).toEqual([Date.parse(from), Date.parse(to)]);
+  });
+
+  it('shows the whole range of a player who had coins before it', () => {
+    const values = chartValues(series(['100.00'], '200.00'));
     expect(values?.between).toEqual([Date.parse(range.from), Date.parse(range.to)]);
   });
 

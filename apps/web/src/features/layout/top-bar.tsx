@@ -13,8 +13,9 @@ import { WalletInBar } from './wallet-in-bar.tsx';
 const topOfPlayers = listed('top').filter((page) => page !== 'buy-coins');
 
 /**
- * The sticky bar, 56 px high on every page. On low screens it is 52 px high and scrolls away. Below large screens, the
- * balances of players leave no room for the list of pages. The menu contains the list there.
+ * The sticky bar, 56 px high on every page. On low screens it is 52 px high and scrolls away. Two lines of text fit into an
+ * item, because the French names are long. Below large screens, the balances of players leave no room for the list of pages.
+ * The menu contains the list there.
  */
 export function TopBar() {
   const user = useAuth((state) => state.user);
@@ -29,7 +30,7 @@ export function TopBar() {
             <PageNavLink
               key={page}
               page={page}
-              className="btn px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink"
+              className="btn px-3 py-0 leading-5 font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink"
             >
               {labelOf(page)}
             </PageNavLink>
@@ -51,10 +52,10 @@ export function TopBar() {
             </>
           ) : (
             <>
-              <ButtonLink page="login" look="quiet" className="hidden px-3 min-[26rem]:flex">
+              <ButtonLink page="login" look="quiet" className="hidden px-3 py-0 leading-5 min-[26rem]:flex">
                 {site.login}
               </ButtonLink>
-              <ButtonLink page="register" className="px-3.5 py-1">
+              <ButtonLink page="register" className="px-3.5 py-0 leading-5">
                 {site.signUp}
               </ButtonLink>
             </>

@@ -77,6 +77,34 @@ it('counts as seen when the player opens their limits', async () => {
   expect(seen()).toBe('seen');
 });
 
+it('draws no seal, because there is no round yet', async () => {
+  const { press } = open();
+  await title(1);
+  await press.click(screen.getByRole('button', { name: 'Next' }));
+  await title(2);
+  const steps = within(screen.getByRole('dialog')).getByText('Verified').closest('ol');
+  expect(steps?.querySelectorAll('svg')).toHaveLength(2);
+  expect(document.querySelector('.round-seal')).toBeNull();
+});
+
+/** The stations in the picture of a coin, crossed out or not, in the order of the picture. */
+function stationsOf(figure: HTMLElement, coin: 'gc' | 'sc'): boolean[] {
+  const stops = figure.querySelectorAll(`svg[viewBox^="0 0"] [data-coin="${coin}"] > g:has(> rect)`);
+  return [...stops].map((stop) => stop.querySelector('.stroke-bad') !== null);
+}
+
+it('crosses out in the picture what each coin cannot do: redeem Gold Coins, and buy Sweeps Coins', async () => {
+  open();
+  const figure = await screen.findByRole('figure', { name: 'Two coins, two purposes' });
+  expect([...figure.querySelectorAll('svg:has([data-coin]) > text')].map(({ textContent }) => textContent)).toEqual([
+    'Buy',
+    'Play',
+    'Redeem',
+  ]);
+  expect(stationsOf(figure, 'gc')).toEqual([false, false, true]);
+  expect(stationsOf(figure, 'sc')).toEqual([true, false, false]);
+});
+
 it('explains both coins with text, and only Gold Coins where there are no others', async () => {
   open();
   const figure = await screen.findByRole('figure', { name: 'Two coins, two purposes' });
@@ -89,6 +117,8 @@ it('mentions no Sweeps Coins in the picture where there are none', async () => {
   open({ timeline: none }, ['sweeps_unavailable']);
   const figure = await screen.findByRole('figure', { name: 'Your coin' });
   expect(figure.textContent).not.toMatch(/sweeps|prize/i);
+  expect(stationsOf(figure, 'gc')).toEqual([false, false]);
+  expect(stationsOf(figure, 'sc')).toEqual([]);
 });
 
 it('is never shown again after it was skipped', async () => {

@@ -8,6 +8,17 @@ import { aUser } from '../../testing/people-and-games.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const slug = 'jacks-or-better-poker';
+const aChoice = {
+  choice: {},
+  label: '',
+  rtp_percent: '97.29',
+  pays: '2.20',
+  keeps_stake: '2.20',
+  beats_stake: '4.17',
+  feature: { name: 'a royal flush', one_in: '40169.76', rtp_without_percent: '95.30' },
+  top_win: { pay_x100: 80_000, one_in: '40169.76' },
+  losing_run: { rounds: 8, of_hundred: 99 },
+};
 const rules = {
   slug,
   title: 'Jacks or Better Poker',
@@ -20,19 +31,7 @@ const rules = {
   unfinished_round: 'Your hand waits for you.',
   return_note: 'With optimal play.',
   rtp_hint: '97.29% (optimal play)',
-  odds: [
-    {
-      choice: {},
-      label: '',
-      rtp_percent: '97.29',
-      pays: '2.20',
-      keeps_stake: '2.20',
-      beats_stake: '4.17',
-      feature: { name: 'a royal flush', one_in: '40169.76', rtp_without_percent: '95.30' },
-      top_win: { pay_x100: 80_000, one_in: '40169.76' },
-      losing_run: { rounds: 8, of_hundred: 99 },
-    },
-  ],
+  odds: [aChoice],
   maths: { version: '1.1.0', hash: 'ab' },
 };
 
@@ -69,6 +68,47 @@ describe('the rules of a game', () => {
     expect(own.getAllByText(/^This|^Today/).map(({ textContent }) => textContent)).toEqual(['This month, GC']);
     for (const fact of ['12', '12,000 GC', '9,500 GC', '−2,500 GC']) expect(own.getByText(fact)).toBeTruthy();
     expect(sent.find(({ call }) => call === 'games.record')?.url.search).toBe(`?game=${slug}`);
+  });
+
+  /** The captions of the pictures of dots, each with the number of its dots. */
+  const dotsShown = () =>
+    [...document.querySelectorAll('figure:has(pattern)')].map((figure) => {
+      const sizes = [...figure.querySelectorAll('rect')].map(
+        (rect) => Number(rect.getAttribute('width')) * Number(rect.getAttribute('height')),
+      );
+      const isOneFilled = figure.querySelectorAll('svg > circle').length === 1;
+      return [figure.textContent, sizes.reduce((sum, size) => sum + size / 100, 0), isOneFilled];
+    });
+
+  it('draw the odds of a feature and of the top win as dots, each with what it is', async () => {
+    const freeSpins = { name: 'free spins', one_in: '89.41', rtp_without_percent: '60.00' };
+    const slots = { ...aChoice, feature: freeSpins, top_win: { pay_x100: 200_000, one_in: '3532874.50' } };
+    fakeApi({ games: { rules: { ...rules, odds: [slots] } } });
+    renderApp(`/games/${slug}/rules`);
+    await screen.findByText('One round in 2.2 pays out.');
+    expect(dotsShown()).toEqual([
+      ['Free spins: one of 90 dots. Each round is a fresh 1 in 90.', 90, true],
+      [
+        'Top win: one filled dot in 3,540 pictures like this one, of 1,000 dots each. Each round is a fresh 1 in 3.6 million.',
+        1_000,
+        true,
+      ],
+    ]);
+  });
+
+  it('draw a feature that is the top win once', async () => {
+    fakeApi({ games: { rules } });
+    renderApp(`/games/${slug}/rules`);
+    await screen.findByText('One round in 2.2 pays out.');
+    expect(dotsShown().map(([caption]) => caption)).toEqual([expect.stringMatching(/^A royal flush: /)]);
+  });
+
+  it('draw no dots for a feature that is more frequent than the dots can show', async () => {
+    const often = { ...aChoice, feature: { name: 'an ante bonus', one_in: '9.40', rtp_without_percent: '90.00' } };
+    fakeApi({ games: { rules: { ...rules, odds: [often] } } });
+    renderApp(`/games/${slug}/rules`);
+    await screen.findByText('One round in 2.2 pays out.');
+    expect(dotsShown().map(([caption]) => caption)).toEqual([expect.stringMatching(/^Top win: /)]);
   });
 
   it('have a heading for the odds of each choice', async () => {

@@ -1,13 +1,10 @@
 import { home } from '@goldwren/messages/current/home';
-import { RoundSeal } from '../rosette/round-seal.tsx';
+import { FrameIcon } from '@goldwren/ui/frame-icons';
 import { GamePoster } from './game-poster.tsx';
 
 const poster = 'absolute overflow-hidden rounded-(--radius-xl) border border-line';
 
-/** The SHA-256 of the brand's name, in place of the commitment of a round. */
-const commitment = '765ac4754b2f16c5469722d3697341ba5a47049c4a60e4d5889ef386f8be4d50';
-
-/** Three games, and the seal that a round gets when the browser has verified it. Hidden on phones. Decorative. */
+/** Three games, and what a table says when the browser has verified a round. Hidden on phones. Decorative. */
 export function VerifiedGames() {
   return (
     <div aria-hidden="true" className="relative mx-auto hidden aspect-square w-full max-w-md md:block low:max-w-64">
@@ -21,7 +18,9 @@ export function VerifiedGames() {
         <GamePoster slug="starlight-fortune" className="size-full" />
       </div>
       <div className="card absolute bottom-[2%] left-[6%] flex w-[88%] items-center gap-3 p-3 [box-shadow:0_12px_32px_#0005] low:p-2">
-        <RoundSeal commitment={commitment} isVerified className="size-20 shrink-0 low:size-12" />
+        <span className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-ok text-ok low:size-10">
+          <FrameIcon name="check" className="size-8 low:size-6" />
+        </span>
         <span className="min-w-0">
           <strong className="block font-display text-lg leading-tight low:text-sm">{home.picture.title}</strong>
           <span className="text-sm text-ink-2 low:hidden">{home.picture.text}</span>

@@ -7,9 +7,12 @@ const millions = { short: ' M', long: (count: string) => `${count} million` };
 const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);
 /** The value at which every round pays: a number would only confuse. */
 const always = '1.00';
+const topWin = 'top win';
 const times = (payX100: number) => formats.amount(BigInt(payX100));
 
 interface DotsTold {
+  /** What has these odds. */
+  what: string;
   oneIn: string;
   dots: number;
   /** How many such pictures the dots need. */
@@ -28,20 +31,21 @@ export const odds = {
     },
     { what: 'profit', odds: `1 in ${n(beats_stake, 'short')}` },
     ...(feature ? [{ what: feature.name, odds: `1 in ${n(feature.one_in, 'short')}` }] : []),
-    { what: 'top win', odds: `1 in ${n(top_win.one_in, 'short')}` },
+    { what: topWin, odds: `1 in ${n(top_win.one_in, 'short')}` },
   ],
   /** On a poster: a payout can be less than the stake, so only a profit is comparable between games. */
   brief: ({ beats_stake }: CardOdds) => `Profit 1 in ${n(beats_stake, 'short')}`,
   /** Below a picture of a hundred rounds. */
   hundred: ({ profit, returned, nothing }: { profit: number; returned: number; nothing: number }) =>
     `100 rounds on average: ${profit} with a profit (filled), ${returned} that return the stake or less (ring), ${nothing} without a payout (small dot). Each round has the same odds, whatever happened before.`,
-  /** Below a picture of the odds of the top win as dots. */
-  dots: ({ oneIn, dots, pictures }: DotsTold) => {
+  topWin,
+  /** Below a picture of the odds as dots. */
+  dots: ({ what, oneIn, dots, pictures }: DotsTold) => {
     const shown =
       pictures > 1
         ? `one filled dot in ${n(`${pictures}.00`)} pictures like this one, of ${formats.number(dots)} dots each`
         : `one of ${formats.number(dots)} dots`;
-    return `Top win: ${shown}. Each round is a fresh 1 in ${n(oneIn)}.`;
+    return `${capitalised(what)}: ${shown}. Each round is a fresh 1 in ${n(oneIn)}.`;
   },
   /** In the rules: whole sentences about one choice. */
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }: ChoiceOdds) => [

@@ -11,6 +11,7 @@ const millions = {
 };
 const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);
 const always = '1.00';
+const topWin = 'gain maximal';
 const times = (payX100: number) => formats.amount(BigInt(payX100));
 const percent = (text: string) => `${formats.amount(text, 'always')}${nb}%`;
 
@@ -24,17 +25,18 @@ export const odds: typeof Shape = {
     },
     { what: 'dépasse la mise', odds: `1 sur ${n(beats_stake, 'short')}` },
     ...(feature ? [{ what: feature.name, odds: `1 sur ${n(feature.one_in, 'short')}` }] : []),
-    { what: 'gain maximal', odds: `1 sur ${n(top_win.one_in, 'short')}` },
+    { what: topWin, odds: `1 sur ${n(top_win.one_in, 'short')}` },
   ],
   brief: ({ beats_stake }) => `Gain net 1${nb}sur${nb}${n(beats_stake, 'short')}`,
   hundred: ({ profit, returned, nothing }) =>
     `100 parties en moyenne\u00a0: ${profit} avec un profit (plein), ${returned} qui rendent la mise ou moins (anneau), ${nothing} sans paiement (petit point). Chaque partie a les mêmes chances, quoi qu’il se soit passé avant.`,
-  dots: ({ oneIn, dots, pictures }) => {
+  topWin,
+  dots: ({ what, oneIn, dots, pictures }) => {
     const shown =
       pictures > 1
         ? `un point plein dans ${n(`${pictures}.00`)} images comme celle-ci, de ${formats.number(dots)} points chacune`
         : `un point sur ${formats.number(dots)}`;
-    return `Gain maximal\u00a0: ${shown}. Chaque partie repart à 1 sur ${n(oneIn)}.`;
+    return `${capitalised(what)}\u00a0: ${shown}. Chaque partie repart à 1 sur ${n(oneIn)}.`;
   },
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
     pays === always

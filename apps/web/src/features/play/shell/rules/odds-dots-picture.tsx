@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { dotsOf } from './odds-dots.ts';
 
 /**
- * The odds of the top win as dots with one filled. The text below says the same. A pattern draws the dots, so that the page
+ * Odds as dots with one filled. The text below says the same. A pattern draws the dots, so that the page
  * stays small.
+ * @param props.what What has these odds
  * @param props.oneIn N of "1 in N"
  */
-export function OddsDotsPicture({ oneIn }: { oneIn: string }) {
+export function OddsDotsPicture({ what, oneIn }: { what: string; oneIn: string }) {
   const id = useId();
   const shown = dotsOf(oneIn);
   if (!shown) return null;
@@ -28,7 +29,7 @@ export function OddsDotsPicture({ oneIn }: { oneIn: string }) {
         <rect y={rows * 10} width={rest * 10} height="10" fill={`url(#${id})`} />
         <circle cx="5" cy="5" r="4.4" className="fill-(--accent)" />
       </svg>
-      <figcaption className="mt-1 text-sm text-ink-3">{messages.dots({ oneIn, ...shown })}</figcaption>
+      <figcaption className="mt-1 text-sm text-ink-3">{messages.dots({ what, oneIn, ...shown })}</figcaption>
     </figure>
   );
 }

@@ -17,7 +17,11 @@ describe('the dots of odds', () => {
   it('never show better odds than the proof of any game', () => {
     for (const { proof } of catalogue)
       for (const { odds } of proof.choices)
-        for (const { oneIn, numerator, denominator } of [odds.pays, odds.topWin]) {
+        for (const { oneIn, numerator, denominator } of [
+          odds.pays,
+          odds.topWin,
+          ...(odds.feature ? [odds.feature] : []),
+        ]) {
           const drawn = dotsOf(oneIn);
           if (!drawn) continue;
           const share = 1 / (drawn.dots * drawn.pictures);

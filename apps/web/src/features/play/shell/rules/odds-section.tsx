@@ -12,7 +12,9 @@ export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
         <div key={JSON.stringify(choice.choice)}>
           {choice.label && <p className="font-semibold text-ink">{choice.label}</p>}
           <OddsPicture odds={choice} />
-          <OddsDotsPicture oneIn={choice.top_win.one_in} />
+          {picturedOdds(choice).map(({ what, oneIn }) => (
+            <OddsDotsPicture key={what} what={what} oneIn={oneIn} />
+          ))}
           <ul className="grid list-disc gap-1 pl-5">
             {messages.sentences(choice).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -22,4 +24,12 @@ export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
       ))}
     </>
   );
+}
+
+/** The odds that are drawn as dots. A feature that is the top win itself, such as a royal flush, is drawn once. */
+function picturedOdds({ feature, top_win }: ChoiceOdds) {
+  const topWin = { what: messages.topWin, oneIn: top_win.one_in };
+  if (!feature) return [topWin];
+  const drawn = { what: feature.name, oneIn: feature.one_in };
+  return feature.one_in === top_win.one_in ? [drawn] : [drawn, topWin];
 }
