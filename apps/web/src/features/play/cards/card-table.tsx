@@ -5,6 +5,7 @@ import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
 import { CardSeats, type Seat } from './card-seats.tsx';
+import { Headline } from './headline.tsx';
 import { Shoe } from './shoe.tsx';
 import type { StakeChipsProps } from './stake-chips.tsx';
 import { useDealing } from './use-dealing.ts';
@@ -45,6 +46,8 @@ export function CardTable({
   const { phase, round, reducedMotion } = props;
   const { placed, revealed, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });
   const over = revealed || (phase === 'idle' && round !== null);
+  const seats = seatsOf(placed, over);
+  const parts = seats.find(({ headline }) => headline)?.headline;
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
     <div
@@ -57,7 +60,8 @@ export function CardTable({
       </p>
       <Shoe mouth={shoe} />
       <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
-      <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
+      {parts && <Headline {...{ parts, phase }} sound={props.sound} />}
+      <CardSeats {...{ seats, placed, place }} />
       {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
     </div>
   );

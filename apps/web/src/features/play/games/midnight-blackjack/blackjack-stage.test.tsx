@@ -3,7 +3,7 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { type BlackjackView, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import { describe, expect, it } from 'vitest';
-import { type CardSeat, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
+import { type CardSeat, cardsForward, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount } from '../../testing/stage-seat.tsx';
 import { BlackjackStage } from './blackjack-stage.tsx';
@@ -26,11 +26,16 @@ function expectShown({ page, spoken }: CardSeat, round: Round): void {
     one.hasAttribute('data-active'),
   );
   expect(active).toBe(view.hands.length > 1 ? (view.active ?? -1) : -1);
+  let forward = 0;
   for (const event of round.events as unknown as { type: string; hand: number; total: number; result: 'win' }[]) {
     if (event.type !== 'hand') continue;
     expect(hands[event.hand]).toContain(messages.ends[event.result].name);
     expect(hands[event.hand]).toContain(` ${event.total}.`);
+    if (['win', 'blackjack'].includes(event.result)) forward += view.hands[event.hand]?.length ?? 0;
   }
+  // Exactly the cards of the hands that have won step forward, never those of the dealer.
+  expect(cardsForward(page)).toBe(forward);
+  expect(page.querySelectorAll('.seated-card[data-won]')).toHaveLength(forward);
   if (round.state !== 'open') expectWinAmount(page, round);
 }
 

@@ -8,7 +8,7 @@ import type { StageProps } from '../../model/game-module.ts';
 import './blackjack.css';
 import { handName, spokenHand } from './describe.ts';
 import { type TableView, tableOf } from './table-view.ts';
-import { openCards, worthOf } from './totals.ts';
+import { isBlackjack, openCards, worthOf } from './totals.ts';
 
 const { pays, dealerStands } = midnightBlackjack.maths.data;
 const cloth = messages.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
@@ -36,6 +36,8 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
       note: notes.join(' · '),
       ...(paired && table.active !== null ? { active: table.active === hand } : {}),
       won: end === 'win' || end === 'blackjack',
+      // Until the dealer shows the same. The hands of a split are never a blackjack.
+      headline: !paired && isBlackjack(cards) && end !== 'push' ? messages.headline : undefined,
     };
   });
   return [dealer, ...players];

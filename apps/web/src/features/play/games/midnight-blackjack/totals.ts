@@ -33,3 +33,8 @@ export function totalOf(cards: readonly string[]): string {
   const { total, soft } = countCards(cards);
   return cards.length === 0 ? '' : messages.total(total, soft && total < 21);
 }
+
+/** True for a blackjack: 21 with the first two cards. */
+export function isBlackjack(cards: readonly string[]): boolean {
+  return cards.length === 2 && countCards(cards).total === 21;
+}

@@ -3,7 +3,7 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { type ThreeCardView, threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
 import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
 import { describe, expect, it } from 'vitest';
-import { type CardSeat, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
+import { type CardSeat, cardsForward, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
 import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount } from '../../testing/stage-seat.tsx';
@@ -24,6 +24,9 @@ function expectShown({ page, spoken }: CardSeat, round: Round): void {
   expect(own).toContain(` ${messages.hands[view.hand].name}.`);
   expect(page.querySelectorAll('.is-back')).toHaveLength(hidden.length);
   expect(page.querySelectorAll('.card-face')).toHaveLength(6);
+  const result = round.events.find(({ type }) => type === 'hand')?.result;
+  expect(cardsForward(page)).toBe(result === 'win' || result === 'unqualified' ? 3 : 0);
+  expect(page.querySelectorAll('.seated-card[data-won]')).toHaveLength(cardsForward(page));
   if (round.state !== 'open') expectWinAmount(page, round);
 }
 
