@@ -43,10 +43,11 @@ export function CardTable({
   className = '',
   ...props
 }: CardTableProps) {
-  const { phase, round, reducedMotion } = props;
+  const { phase, round, reducedMotion, currency, stake } = props;
   const { placed, revealed, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });
   const over = revealed || (phase === 'idle' && round !== null);
   const seats = seatsOf(placed, over);
+  const paired = seats.some(({ side }) => side !== 0);
   const parts = seats.find(({ headline }) => headline)?.headline;
   const tier = revealed && round ? celebrationOf(round) : 'none';
   return (
@@ -59,8 +60,8 @@ export function CardTable({
         {tier === 'none' && cloth}
       </p>
       <Shoe mouth={shoe} />
-      <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
       {parts && <Headline {...{ parts, phase }} sound={props.sound} />}
+      <chips.Part {...{ phase, round, currency, stake, over, spots, paired }} names={spotNames} />
       <CardSeats {...{ seats, placed, place }} />
       {revealed && round && <RoundCelebration {...{ round, tier, phase, reducedMotion }} />}
     </div>
