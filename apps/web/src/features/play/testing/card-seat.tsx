@@ -40,8 +40,7 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>, so
   }
 
   return {
-    page,
-    lay,
+    ...{ page, lay, after },
     /** The accessible text of each hand, the dealer's first. */
     spoken: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
     /** @param look Called after every step, including the deal */

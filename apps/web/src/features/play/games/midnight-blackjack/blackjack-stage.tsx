@@ -17,11 +17,12 @@ const cloth = messages.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
 function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: boolean): Seat[] {
   const dealt = openCards(placed, table.dealer);
   const hidden = table.dealer.some((place) => placed[place] === 'back');
+  const isOver = revealed && table.ends.length > 0;
   const dealer: Seat = {
     ...{ id: 'dealer', row: 'dealer', side: 0, places: table.dealer, note: '' },
-    spoken: spokenHand(messages.dealer, dealt, hidden),
+    spoken: spokenHand(messages.dealer, dealt, { hidden, final: isOver }),
     name: messages.dealer,
-    worth: worthOf(dealt, revealed && table.ends.length > 0),
+    worth: worthOf(dealt, isOver),
   };
   const paired = table.hands.length > 1;
   const players = table.hands.map((places, hand): Seat => {
@@ -30,7 +31,7 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
     const notes = [...(table.doubled ? [messages.doubled] : []), ...(end ? [messages.ends[end].name] : [])];
     return {
       ...{ id: `hand ${hand}`, row: 'player', side: paired ? (hand === 0 ? -1 : 1) : 0, places },
-      spoken: [spokenHand(handName(table, hand), cards), ...notes].join(' '),
+      spoken: [spokenHand(handName(table, hand), cards, { final: end !== undefined }), ...notes].join(' '),
       name: paired ? '' : messages.yourHand,
       worth: worthOf(cards, end !== undefined),
       note: notes.join(' · '),

@@ -59,6 +59,24 @@ it('turns the cards of the dealer one after another, but all at once after a fol
   expect(backsIn('fold')).toEqual([3]);
 });
 
+it('turns the cards of the dealer slowly: at least 0.4 seconds after one another', async () => {
+  const { page, lay, after } = seat();
+  await lay('showing', roundOf(engine, 7, engine.choices[0], [{ type: 'play' }]));
+  // Counted from when the cards of the deal lie on the table.
+  const hidden = () => page.querySelectorAll('.is-back').length;
+  const turnedAt: number[] = [];
+  let last = 0;
+  for (let ms = 0; ms < 6_000; ms += 10) {
+    await after(10);
+    if (hidden() === last - 1 && page.querySelectorAll('.card-face').length === 6) turnedAt.push(ms);
+    last = hidden();
+  }
+  const [first = 0, second = 0, third = 0] = turnedAt.slice(-3);
+  expect(last).toBe(0);
+  expect(second - first).toBeGreaterThanOrEqual(400);
+  expect(third - second).toBeGreaterThanOrEqual(400);
+});
+
 it('leaves the cards of the hand that has lost in the shade', async () => {
   const shaded = new Set<string>();
   for (let number = 0; shaded.size < 2; number++) {
