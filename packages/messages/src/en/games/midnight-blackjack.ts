@@ -56,6 +56,8 @@ export const midnightBlackjack = {
   /** One of two, from the left. */
   splitHand: (place: number) => `${capitalised(ordinal(place))} hand`,
   doubled: 'doubled',
+  /** “Blackjack” on the table, in two parts on both sides of the cards. */
+  headline: ['Black', 'jack'] as [string, string],
   /** On the table. */
   felt: (won: number, staked: number, soft: number) => `Blackjack pays ${won} to ${staked} · Dealer hits soft ${soft}`,
   /** A hand for screen readers: its name, its cards, its total. */

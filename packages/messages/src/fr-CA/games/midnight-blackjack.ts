@@ -53,6 +53,7 @@ export const midnightBlackjack: typeof Shape = {
   yourHand: 'Votre main',
   splitHand: (place) => capitalised(places[place - 1] ?? ''),
   doubled: 'doublée',
+  headline: ['Black', 'jack'],
   felt: (won, staked, soft) => `Le blackjack paie ${won} pour ${staked} · Le croupier tire à ${soft} souple`,
   holds: (whose, held, total) => `${whose}\u00a0: ${held}. ${total}.`,
   came: (card) => `${capitalised(card)}.`,

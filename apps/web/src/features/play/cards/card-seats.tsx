@@ -19,8 +19,10 @@ export interface Seat {
   readonly note: string;
   /** True while this hand is being played. */
   readonly active?: boolean;
-  /** True when the hand has won. It is highlighted. */
+  /** True when the hand has won. Its cards step forward, and its value is highlighted. */
   readonly won?: boolean;
+  /** The two parts of a word that is written on the cloth around a rare hand. Its cards are lifted and lit. */
+  readonly headline?: readonly [left: string, right: string] | undefined;
 }
 
 interface CardSeatsProps {
@@ -48,6 +50,8 @@ export function CardSeats({ seats, placed, place }: CardSeatsProps) {
           data-paired={seat.side !== 0 || undefined}
           data-empty={(placed[position] ?? null) === null || undefined}
           data-waits={seat.active === false || undefined}
+          data-won={seat.won || undefined}
+          data-rare={seat.headline !== undefined || undefined}
           style={{ '--side': seat.side, '--at': at, '--more': of - 1, '--steps': Math.max(1, of - 1) } as CSSProperties}
         >
           <CardPlace placed={placed[position] ?? null} place={place(position)} />

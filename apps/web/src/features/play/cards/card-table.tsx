@@ -5,6 +5,7 @@ import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
 import { CardSeats, type Seat } from './card-seats.tsx';
+import { Headline } from './headline.tsx';
 import { Shoe } from './shoe.tsx';
 import type { StakeChipsProps } from './stake-chips.tsx';
 import { useDealing } from './use-dealing.ts';
@@ -42,9 +43,12 @@ export function CardTable({
   className = '',
   ...props
 }: CardTableProps) {
-  const { phase, round, reducedMotion } = props;
+  const { phase, round, reducedMotion, currency, stake } = props;
   const { placed, revealed, place, shoe } = useDealing({ ...props, cards: phase === 'staking' ? [] : cards, through });
   const over = revealed || (phase === 'idle' && round !== null);
+  const seats = seatsOf(placed, over);
+  const paired = seats.some(({ side }) => side !== 0);
+  const parts = seats.find(({ headline }) => headline)?.headline;
   const level = revealed && round ? celebrationOf(round) : 0;
   return (
     <div
@@ -57,11 +61,10 @@ export function CardTable({
         {level === 0 && cloth}
       </p>
       <Shoe mouth={shoe} />
-      <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
-      <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
-      {revealed && round && (
-        <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"]' />
-      )}
+      {parts && <Headline {...{ parts, phase }} sound={props.sound} />}
+      <chips.Part {...{ phase, round, currency, stake, over, spots, paired }} names={spotNames} />
+      <CardSeats {...{ seats, placed, place }} />
+      {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"]' />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { Round } from '@goldwren/contracts/player';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chipStateOf, StakeChips } from './stake-chips.tsx';
+import type { RoundPhase } from '../model/play-state.ts';
+import { chipWorths } from './chips-of.ts';
+import { chipStateOf, StakeChips, type StakeChipsProps } from './stake-chips.tsx';
 
-const round = (payout: string, raised = '0.00') => ({ stake: '100.00', raised, payout }) as Round;
+const round = (payout: string, raised = '0.00') => ({ currency: 'gold', stake: '100.00', raised, payout }) as Round;
 
 it('keeps the chips on the table until the result may be shown', () => {
   expect(chipStateOf({ phase: 'idle', round: null, over: false })).toBe('away');
@@ -22,9 +24,42 @@ it.each([
   expect(chipStateOf({ phase: 'showing', round: round(payout, raised), over: true })).toBe(state);
 });
 
+/** The worth of the chips in each stack on the table: on the first spot, next to it, and on the second. */
+function stacksOf(phase: RoundPhase, shown: Partial<Round> | null, props: Partial<StakeChipsProps> = {}) {
+  const round =
+    shown && ({ nonce: 3, currency: 'gold', stake: '1000.00', raised: '0.00', payout: '0.00', ...shown } as Round);
+  const { container } = render(<StakeChips {...{ phase, round, currency: 'gold', over: false, spots: 1, ...props }} />);
+  return [...container.querySelectorAll('.chip-stack')].map((stack) =>
+    [...stack.querySelectorAll<HTMLElement>('.chip')]
+      .map(({ style }) => chipWorths.gold[Number(style.getPropertyValue('--chip'))] ?? 0n)
+      .reduce((sum, worth) => sum + worth, 0n),
+  );
+}
+
+it('lays the stake that is being sent, and then the stake of the round', () => {
+  expect(stacksOf('staking', { stake: '1000.00' }, { stake: '5000.00' })).toEqual([500_000n]);
+  expect(stacksOf('deciding', { stake: '5000.00' })).toEqual([500_000n]);
+  expect(stacksOf('idle', null)).toEqual([]);
+});
+
+it('lays a second stack of the same worth for a doubled hand', () => {
+  expect(stacksOf('deciding', {})).toEqual([100_000n]);
+  expect(stacksOf('deciding', { raised: '1000.00' })).toEqual([100_000n, 100_000n]);
+});
+
+it.each([
+  ['a win', { payout: '2000.00' }, [100_000n, 100_000n]],
+  ['a blackjack', { payout: '2200.00' }, [100_000n, 120_000n]],
+  ['a doubled win, on both spots', { raised: '1000.00', payout: '4000.00' }, [100_000n, 100_000n, 100_000n, 100_000n]],
+  ['a win of one spot', { raised: '1000.00', payout: '3000.00' }, [100_000n, 100_000n, 100_000n]],
+])('pays the profit of %s in chips', (_, shown, worths) => {
+  expect(stacksOf('showing', shown, { over: true })).toEqual(worths);
+});
+
 it('puts chips on the second spot only when a decision added to the stake', () => {
   const statesOf = (raised: string) => {
-    const { container } = render(<StakeChips phase="deciding" round={round('0.00', raised)} over={false} spots={2} />);
+    const props = { currency: 'gold', over: false, spots: 2 } as const;
+    const { container } = render(<StakeChips phase="deciding" round={round('0.00', raised)} {...props} />);
     return [...container.querySelectorAll<HTMLElement>('.chip-spot')].map(({ dataset }) => dataset.state);
   };
   expect(statesOf('0.00')).toEqual(['staked', 'away']);

@@ -18,6 +18,8 @@ export interface StageProps {
   readonly phase: RoundPhase;
   readonly round: Round | null;
   readonly currency: Currency;
+  /** The stake that is being sent while `staking`, as an amount. */
+  readonly stake?: string | undefined;
   /** Uses cross-fades instead of movement. */
   readonly reducedMotion: boolean;
   readonly sound: SoundBoard;

@@ -28,7 +28,16 @@ export function TableStage({ module, table: { controller, state }, bet, controls
     >
       <div className="stage-content">
         <module.Stage
-          {...{ phase, round: state.round, currency: bet.currency, reducedMotion, sound: sound.board, skip, keys }}
+          {...{
+            phase,
+            round: state.round,
+            currency: bet.currency,
+            stake: bet.stake,
+            reducedMotion,
+            sound: sound.board,
+            skip,
+            keys,
+          }}
           {...{ guarded, decision, onDecision: setDecision, onShown, choice: bet.choice }}
           onAct={(action) => phase === 'deciding' && !state.violation && act(action)}
           onChoice={(choice) => !running && bet.setChoice(choice)}

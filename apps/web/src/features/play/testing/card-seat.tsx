@@ -23,8 +23,8 @@ interface Played {
 export type CardSeat = ReturnType<typeof takeCardSeat>;
 
 /** A seat at a card table, for rounds that stay open until the player has decided. Requires fake timers. */
-export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
-  const { page, shown, lay, after, skip, refuse } = takeSeat({ Stage, longestMs });
+export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>, sound?: StageProps['sound']) {
+  const { page, shown, lay, after, skip, refuse } = takeSeat({ Stage, longestMs, ...(sound && { sound }) });
   let before: Round | null = null;
 
   async function show(round: Round, { skipAfter, reducedMotion }: Played): Promise<void> {
@@ -40,7 +40,7 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
   }
 
   return {
-    page,
+    ...{ page, lay, after },
     /** The accessible text of each hand, the dealer's first. */
     spoken: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
     /** @param look Called after every step, including the deal */
@@ -64,6 +64,11 @@ export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
     /** Sends a stake that is rejected. */
     refuse: () => refuse(before),
   };
+}
+
+/** The number of cards that step forward because their hand has won. */
+export function cardsForward(page: HTMLElement): number {
+  return page.querySelectorAll('.seated-card[data-row="player"][data-won]').length;
 }
 
 /** The cards named in the sentence of a hand, in order. */

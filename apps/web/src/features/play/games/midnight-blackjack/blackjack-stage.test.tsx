@@ -3,10 +3,13 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { type BlackjackView, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import { describe, expect, it } from 'vitest';
-import { type CardSeat, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
+import { type CardSeat, cardsForward, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
+import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount } from '../../testing/stage-seat.tsx';
 import { BlackjackStage } from './blackjack-stage.tsx';
+import { describeEnd } from './describe.ts';
+import { worthOf } from './totals.ts';
 
 const engine = midnightBlackjack as unknown as AnyGame;
 const seat = () => takeCardSeat(engine, BlackjackStage);
@@ -26,15 +29,45 @@ function expectShown({ page, spoken }: CardSeat, round: Round): void {
     one.hasAttribute('data-active'),
   );
   expect(active).toBe(view.hands.length > 1 ? (view.active ?? -1) : -1);
+  let forward = 0;
   for (const event of round.events as unknown as { type: string; hand: number; total: number; result: 'win' }[]) {
     if (event.type !== 'hand') continue;
     expect(hands[event.hand]).toContain(messages.ends[event.result].name);
     expect(hands[event.hand]).toContain(` ${event.total}.`);
+    if (['win', 'blackjack'].includes(event.result)) forward += view.hands[event.hand]?.length ?? 0;
   }
+  // Exactly the cards of the hands that have won step forward, never those of the dealer.
+  expect(cardsForward(page)).toBe(forward);
+  expect(page.querySelectorAll('.seated-card[data-won]')).toHaveLength(forward);
   if (round.state !== 'open') expectWinAmount(page, round);
 }
 
 installFakeTimers();
+
+/** A round whose hands of the player and of the dealer both count an ace as 11 at their end, with less than 21. */
+function findSoftEnd(): number {
+  const isSoft = (cards: readonly string[]) => worthOf(cards, false).includes('/');
+  for (let number = 0; ; number++) {
+    if (roundOf(engine, number).state === 'settled') continue;
+    const { hands, dealer } = roundOf(engine, number, {}, [{ type: 'stand' }]).view as unknown as BlackjackView;
+    if (isSoft(hands[0] ?? []) && isSoft(dealer)) return number;
+  }
+}
+
+it('shows, speaks and announces one total for each hand after a round, without “soft”', async () => {
+  const { play, page, spoken } = seat();
+  const number = findSoftEnd();
+  const shown = () => [...page.querySelectorAll('.seat-label b')].map(({ textContent }) => textContent);
+  await play({ number, picks: [0], skipAfter: null, reducedMotion: false }, (round) => {
+    const isOver = round.state === 'settled';
+    const [dealer, own] = spoken();
+    expect(own?.includes('soft')).toBe(!isOver);
+    expect(shown().some((worth) => worth?.includes('/'))).toBe(!isOver);
+    if (!isOver) return;
+    expect(dealer).not.toContain('soft');
+    expect(describeEnd(round)).not.toContain('soft');
+  });
+});
 
 describe('the cards on the table match the engine', () => {
   it(

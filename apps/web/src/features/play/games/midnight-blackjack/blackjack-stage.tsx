@@ -8,7 +8,7 @@ import type { StageProps } from '../../model/game-module.ts';
 import './blackjack.css';
 import { handName, spokenHand } from './describe.ts';
 import { type TableView, tableOf } from './table-view.ts';
-import { openCards, worthOf } from './totals.ts';
+import { isBlackjack, openCards, worthOf } from './totals.ts';
 
 const { pays, dealerStands } = midnightBlackjack.maths.data;
 const cloth = messages.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
@@ -17,11 +17,12 @@ const cloth = messages.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
 function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: boolean): Seat[] {
   const dealt = openCards(placed, table.dealer);
   const hidden = table.dealer.some((place) => placed[place] === 'back');
+  const isOver = revealed && table.ends.length > 0;
   const dealer: Seat = {
     ...{ id: 'dealer', row: 'dealer', side: 0, places: table.dealer, note: '' },
-    spoken: spokenHand(messages.dealer, dealt, hidden),
+    spoken: spokenHand(messages.dealer, dealt, { hidden, final: isOver }),
     name: messages.dealer,
-    worth: worthOf(dealt, revealed && table.ends.length > 0),
+    worth: worthOf(dealt, isOver),
   };
   const paired = table.hands.length > 1;
   const players = table.hands.map((places, hand): Seat => {
@@ -30,12 +31,14 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
     const notes = [...(table.doubled ? [messages.doubled] : []), ...(end ? [messages.ends[end].name] : [])];
     return {
       ...{ id: `hand ${hand}`, row: 'player', side: paired ? (hand === 0 ? -1 : 1) : 0, places },
-      spoken: [spokenHand(handName(table, hand), cards), ...notes].join(' '),
+      spoken: [spokenHand(handName(table, hand), cards, { final: end !== undefined }), ...notes].join(' '),
       name: paired ? '' : messages.yourHand,
       worth: worthOf(cards, end !== undefined),
       note: notes.join(' · '),
       ...(paired && table.active !== null ? { active: table.active === hand } : {}),
       won: end === 'win' || end === 'blackjack',
+      // Until the dealer shows the same. The hands of a split are never a blackjack.
+      headline: !paired && isBlackjack(cards) && end !== 'push' ? messages.headline : undefined,
     };
   });
   return [dealer, ...players];

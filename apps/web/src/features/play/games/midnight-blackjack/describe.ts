@@ -10,10 +10,18 @@ export function handName({ hands }: Pick<TableView, 'hands'>, hand: number): str
   return hands.length === 1 ? messages.yourHand : messages.splitHand(hand + 1);
 }
 
+interface HandState {
+  /** Whether another card lies face down. */
+  readonly hidden?: boolean;
+  /** Whether the hand has ended. */
+  readonly final?: boolean;
+}
+
 /** A hand as screen readers hear it. */
-export function spokenHand(whose: string, cards: readonly string[], hidden = false): string {
+export function spokenHand(whose: string, cards: readonly string[], state: HandState = {}): string {
+  const { hidden = false, final = false } = state;
   const held = [...cards.map(messages.cardName), ...(hidden ? [messages.faceDown] : [])].join(', ');
-  return cards.length === 0 ? whose : messages.holds(whose, held, totalOf(cards));
+  return cards.length === 0 ? whose : messages.holds(whose, held, totalOf(cards, final));
 }
 
 /** The cards that the last step added: those of the deal, or the one that was drawn. */
@@ -22,7 +30,7 @@ function newCardsOf(round: Round, table: TableView): string {
   if (last?.type === 'hit') return messages.came(messages.cardName(last.card));
   if (last?.type === 'stand') return '';
   const hands = table.hands.map((places, hand) => spokenHand(handName(table, hand), openCards(table.cards, places)));
-  const dealer = spokenHand(messages.dealer, openCards(table.cards, table.dealer), true);
+  const dealer = spokenHand(messages.dealer, openCards(table.cards, table.dealer), { hidden: true });
   return [...hands, dealer, ...(last?.type === 'peek' ? [messages.peeked] : [])].join(' ');
 }
 
@@ -30,14 +38,16 @@ function newCardsOf(round: Round, table: TableView): string {
 export function describeOpen(round: Round): StatusMessages {
   const table = tableOf(round);
   const hand = table.active ?? 0;
-  const own = totalOf(openCards(table.cards, table.hands[hand] ?? []));
-  const shown = messages.against(handName(table, hand), own, totalOf(openCards(table.cards, table.dealer)));
+  const own = totalOf(openCards(table.cards, table.hands[hand] ?? []), false);
+  const shown = messages.against(handName(table, hand), own, totalOf(openCards(table.cards, table.dealer), false));
   return { spoken: newCardsOf(round, table), shown };
 }
 
 /** The status at the end: all hands, the dealer's last. */
 export function describeEnd(round: Round): string {
   const table = tableOf(round);
-  const hands = table.hands.map((places, hand) => spokenHand(handName(table, hand), openCards(table.cards, places)));
-  return [...hands, spokenHand(messages.dealer, openCards(table.cards, table.dealer))].join(' ');
+  const spoken = (whose: string, places: readonly number[]) =>
+    spokenHand(whose, openCards(table.cards, places), { final: true });
+  const hands = table.hands.map((places, hand) => spoken(handName(table, hand), places));
+  return [...hands, spoken(messages.dealer, table.dealer)].join(' ');
 }

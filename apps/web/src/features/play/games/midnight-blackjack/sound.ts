@@ -14,7 +14,13 @@ export const sound: GameSound = {
   lead: { timbre: tine, seconds: 1.4, gain: 0.34 },
   melody: [0, 1, 4, 6, 5, 6, 7, 10, 6, 7, 10, 12, 10, 11, 12, 13],
   room: [0.8, 0.26],
-  sounds: cardSounds(0.75),
+  sounds: {
+    ...cardSounds(0.75),
+    // A blackjack: the chord of the accent, rolled upwards and shorter.
+    symbol: {
+      layers: [1, 4, 5, 7].map((note, key) => ({ timbre: tine, note, seconds: 1.3, gain: 0.2, at: 0.06 * key })),
+    },
+  },
   accent: [-6, 1, 4, 5, 7].map((note) => ({ timbre: tine, note, seconds: 2.4, gain: 0.2 })),
   ambience: {
     during: 'round',

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { worthOf } from './totals.ts';
+import { totalOf, worthOf } from './totals.ts';
 
 it('shows both totals of a soft hand while it is played, and only the better one at its end', () => {
   expect(worthOf(['AS', '4D'], false)).toBe('5/15');
   expect(worthOf(['AS', '4D'], true)).toBe('15');
+});
+
+it('speaks of a soft hand while it is played, and not at its end', () => {
+  expect(totalOf(['AS', '4D'], false)).toBe('soft 15');
+  expect(totalOf(['AS', '4D'], true)).toBe('15');
 });
 
 it('shows one total for hands that are not soft', () => {

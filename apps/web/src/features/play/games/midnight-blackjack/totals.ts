@@ -28,8 +28,16 @@ export function worthOf(cards: readonly string[], final: boolean): string {
   return soft && total < 21 && !final ? `${total - 10}/${total}` : String(total);
 }
 
-/** The total as spoken: `soft 17`. Empty without cards. */
-export function totalOf(cards: readonly string[]): string {
+/**
+ * The total as spoken: `soft 17`. Empty without cards.
+ * @param final Whether the hand has ended, as above
+ */
+export function totalOf(cards: readonly string[], final: boolean): string {
   const { total, soft } = countCards(cards);
-  return cards.length === 0 ? '' : messages.total(total, soft && total < 21);
+  return cards.length === 0 ? '' : messages.total(total, soft && total < 21 && !final);
+}
+
+/** True for a blackjack: 21 with the first two cards. */
+export function isBlackjack(cards: readonly string[]): boolean {
+  return cards.length === 2 && countCards(cards).total === 21;
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { type ThreeCardView, threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
 import { threeCardPoker as messages } from '@goldwren/messages/current/games/three-card-poker';
 import { describe, expect, it } from 'vitest';
-import { type CardSeat, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
+import { type CardSeat, cardsForward, playAnyHands, spokenCards, takeCardSeat } from '../../testing/card-seat.tsx';
 import { roundOf } from '../../testing/shown-round.ts';
 import { installFakeTimers } from '../../testing/shown-rounds.ts';
 import { expectWinAmount } from '../../testing/stage-seat.tsx';
@@ -24,6 +24,9 @@ function expectShown({ page, spoken }: CardSeat, round: Round): void {
   expect(own).toContain(` ${messages.hands[view.hand].name}.`);
   expect(page.querySelectorAll('.is-back')).toHaveLength(hidden.length);
   expect(page.querySelectorAll('.card-face')).toHaveLength(6);
+  const result = round.events.find(({ type }) => type === 'hand')?.result;
+  expect(cardsForward(page)).toBe(result === 'win' || result === 'unqualified' ? 3 : 0);
+  expect(page.querySelectorAll('.seated-card[data-won]')).toHaveLength(cardsForward(page));
   if (round.state !== 'open') expectWinAmount(page, round);
 }
 
@@ -54,6 +57,24 @@ it('turns the cards of the dealer one after another, but all at once after a fol
     );
   expect(backsIn('play')).toEqual([3, 2, 1]);
   expect(backsIn('fold')).toEqual([3]);
+});
+
+it('turns the cards of the dealer slowly: at least 0.4 seconds after one another', async () => {
+  const { page, lay, after } = seat();
+  await lay('showing', roundOf(engine, 7, engine.choices[0], [{ type: 'play' }]));
+  // Counted from when the cards of the deal lie on the table.
+  const hidden = () => page.querySelectorAll('.is-back').length;
+  const turnedAt: number[] = [];
+  let last = 0;
+  for (let ms = 0; ms < 6_000; ms += 10) {
+    await after(10);
+    if (hidden() === last - 1 && page.querySelectorAll('.card-face').length === 6) turnedAt.push(ms);
+    last = hidden();
+  }
+  const [first = 0, second = 0, third = 0] = turnedAt.slice(-3);
+  expect(last).toBe(0);
+  expect(second - first).toBeGreaterThanOrEqual(400);
+  expect(third - second).toBeGreaterThanOrEqual(400);
 });
 
 it('leaves the cards of the hand that has lost in the shade', async () => {
