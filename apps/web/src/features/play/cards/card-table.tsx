@@ -1,6 +1,6 @@
-import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
+import { celebrationOf } from '../shell/celebration/celebration-level.ts';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';
@@ -59,9 +59,7 @@ export function CardTable({
       <Shoe mouth={shoe} />
       <chips.Part {...{ phase, round, over, spots }} names={spotNames} />
       <CardSeats seats={seatsOf(placed, over)} {...{ placed, place }} />
-      {revealed && round && (
-        <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"]' />
-      )}
+      {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"]' />}
     </div>
   );
 }
