@@ -1,6 +1,6 @@
-import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
+import { celebrationOf } from '../shell/celebration/celebration-level.ts';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { PlacedCard } from './card-names.ts';

@@ -1,9 +1,9 @@
 import { computePayout } from '@goldwren/game-engine';
 import { type ReactNode, useRef } from 'react';
-import { type CelebrationLevel, celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
+import { type CelebrationLevel, celebrationOf } from '../shell/celebration/celebration-level.ts';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { BonusOf } from './feature/bonus.ts';

@@ -1,4 +1,4 @@
-import { celebrationMs } from '../model/celebration.ts';
+import { celebrationMs } from '../shell/celebration/celebration-level.ts';
 import {
   aroundSpinsMs,
   type FeatureShow,

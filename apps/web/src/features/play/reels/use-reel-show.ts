@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { celebrationOf } from '../model/celebration.ts';
 import { eventsOf, type StageProps } from '../model/game-module.ts';
+import { celebrationOf } from '../shell/celebration/celebration-level.ts';
 import { afterFrame } from '../shell/motion/after-frame.ts';
 import { createShowClock, type ShowClock } from '../shell/motion/show-clock.ts';
 import type { BonusOf } from './feature/bonus.ts';

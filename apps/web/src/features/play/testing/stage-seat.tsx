@@ -4,11 +4,11 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, type Mock, vi } from 'vitest';
 import { formats } from '../../../lib/i18n/format.ts';
-import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf, type RoundPhase } from '../model/play-state.ts';
 import { createSkip } from '../model/skip.ts';
 import { silentSoundBoard } from '../model/sound-board.ts';
+import { celebrationOf } from '../shell/celebration/celebration-level.ts';
 
 interface StageUnderTest {
   readonly Stage: ComponentType<StageProps>;

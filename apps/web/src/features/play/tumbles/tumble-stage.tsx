@@ -1,11 +1,11 @@
 import { computePayout } from '@goldwren/game-engine';
 import { useRef } from 'react';
 import { formats } from '../../../lib/i18n/format.ts';
-import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import type { FeatureIntroProps } from '../reels/feature/feature-intro.tsx';
 import { type GridMessages, GridTable } from '../reels/grid-table.tsx';
+import { celebrationOf } from '../shell/celebration/celebration-level.ts';
 import '../reels/reels.css';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import { Celebration } from '../shell/celebration/celebration.tsx';

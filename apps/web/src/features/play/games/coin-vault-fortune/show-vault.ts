@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
-import { celebrationMs } from '../../model/celebration.ts';
 import type { BonusShow } from '../../reels/feature/bonus.ts';
+import { celebrationMs } from '../../shell/celebration/celebration-level.ts';
 import { tempoOf } from '../../shell/motion/rhythm.ts';
 import { type Coin, type VaultScript, vaultScript } from './vault-script.ts';
 

@@ -2,9 +2,9 @@ import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games
 import { HoldableCard } from '../../cards/holdable-card.tsx';
 import { Shoe } from '../../cards/shoe.tsx';
 import { useDealing } from '../../cards/use-dealing.ts';
-import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { World } from '../../shell/world/world.tsx';
 import { currentHand, madeOf } from './current-hand.ts';
 import '../../shell/dark-stage.css';

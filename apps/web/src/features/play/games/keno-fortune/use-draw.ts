@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
+import { celebrationMs, celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { createShowClock, endCycle, type ShowClock } from '../../shell/motion/show-clock.ts';
 
 const leadMs = 250;

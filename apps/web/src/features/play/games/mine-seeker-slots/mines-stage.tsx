@@ -1,10 +1,10 @@
 import { mineSeekerSlots as messages } from '@goldwren/messages/current/games/mine-seeker-slots';
 import { type CSSProperties, useState } from 'react';
-import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { cachedPicture } from '../../picks/cached-picture.ts';
 import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { CellArt, type CellArtProps } from './cell-art.tsx';

@@ -1,7 +1,7 @@
 import { play } from '@goldwren/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
+import { celebrationMs, celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { createShowClock, type ShowClock } from '../../shell/motion/show-clock.ts';
 import { covered, type FieldView, fieldOf } from './field-view.ts';
 

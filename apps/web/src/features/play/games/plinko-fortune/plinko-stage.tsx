@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
-import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { World } from '../../shell/world/world.tsx';
 import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
 import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
+import { celebrationMs, celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { move } from '../../shell/motion/motion.ts';
 import { createShowClock, endCycle, type ShowClock } from '../../shell/motion/show-clock.ts';
 import { type Drop, dropOf } from './drop.ts';

@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
-import type { CelebrationLevel } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
+import type { CelebrationLevel } from './celebration-level.ts';
 
 /**
  * `phase`: when the round is over, the band is replaced by the amount at the bottom of the stage, where it covers nothing.

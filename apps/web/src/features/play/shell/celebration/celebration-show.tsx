@@ -107,7 +107,7 @@ function Sparks({ count }: { count: number }) {
     return () => clearTimeout(timer);
   }, [begun]);
   return (
-    <div className="celebration-fall" aria-hidden="true">
+    <div className="celebration is-falling" aria-hidden="true">
       {Array.from(
         { length: count },
         (_, index) => groupOf(index) < begun && <Spark key={index} {...{ index, count }} />,

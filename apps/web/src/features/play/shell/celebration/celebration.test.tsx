@@ -43,8 +43,8 @@ describe('Celebration', () => {
     const fallen = async (level: CelebrationProps['level']) => {
       const stage = await shown({ level });
       act(() => void vi.advanceTimersByTime(4_000));
-      expect(stage.querySelectorAll('.celebration .celebration-spark')).toHaveLength(0);
-      return stage.querySelectorAll('.celebration-fall > .celebration-spark').length;
+      expect(stage.querySelectorAll('.celebration:not(.is-falling) .celebration-spark')).toHaveLength(0);
+      return stage.querySelectorAll('.is-falling > .celebration-spark').length;
     };
     expect(await fallen(1)).toBe(0);
     const counts = [await fallen(10), await fallen(25), await fallen(50), await fallen(100)];

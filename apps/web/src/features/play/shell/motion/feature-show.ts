@@ -1,5 +1,5 @@
-import { type CelebrationLevel, celebrationMs } from '../../model/celebration.ts';
 import type { SoundBoard } from '../../model/sound-board.ts';
+import { type CelebrationLevel, celebrationMs } from '../celebration/celebration-level.ts';
 import type { ShowClock } from './show-clock.ts';
 
 /** How long the symbols that triggered the feature stay visible before its scene starts, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Payment } from './sound-board.ts';
-import { winLevelOf } from './win-level.ts';
+import type { Payment } from '../../model/sound-board.ts';
+import { winLevelOf } from '../sound/win-level.ts';
 
 /** The smallest multiple of the cost that a win has reached. 0: the round paid no more than it cost, so it is not a win. */
 export type CelebrationLevel = 0 | 1 | 10 | 25 | 50 | 100;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { celebrationOf } from './celebration.ts';
+import { celebrationOf } from './celebration-level.ts';
 
 const raised = '0.00';
 
