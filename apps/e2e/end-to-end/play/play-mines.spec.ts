@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../../support/faults.ts';
 import { expectVerified, primary } from '../../support/games.ts';
 import { expectClean } from '../../support/page-checks/axe.ts';
-import { signedIn } from '../../support/people/people.ts';
+import { type Box, boxOf, findCroppedTexts } from '../../support/page-checks/layout.ts';
+import { setLanguage, signedIn } from '../../support/people/people.ts';
+import { serveFixedRound } from '../../support/signed-rounds/fixed-round.ts';
 import { test } from '../../support/test.ts';
 
 const cells = (page: Page) => page.getByRole('group', { name: 'Field of cells' }).getByRole('button');
@@ -79,3 +81,61 @@ test('an open field survives its tab: another tab continues it and cashes out', 
   await again.getByRole('button', { name: 'End session' }).click();
   await expect(again.getByText(/^Verified: .* the final statement is signed/)).toBeVisible();
 });
+
+/** The pairs of boxes that overlap by more than the rounding of their edges. */
+function overlapsIn(boxes: readonly (Box & { name: string })[]): string[] {
+  const covers = (one: Box, other: Box) =>
+    Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1;
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap((other) => (covers(one, other) ? [`${one.name} and ${other.name}`] : [])),
+  );
+}
+
+/** Expects that the texts of the field cover neither each other nor a cell, and that each fits into its box. */
+async function expectLegible(page: Page, ...texts: string[]): Promise<void> {
+  const boxes = await Promise.all(
+    [...texts, '.cell-grid'].map(async (name) => {
+      const part = page.locator(`.mines ${name}`);
+      await expect(part).toBeVisible();
+      // The grid fills its row. Its cells are what can be covered.
+      if (name !== '.cell-grid') return { name, ...(await boxOf(part)) };
+      const field = part.getByRole('button');
+      const [first, last] = [await boxOf(field.first()), await boxOf(field.last())];
+      const { x, y } = first;
+      return { name, x, y, width: last.x + last.width - x, height: last.y + last.height - y };
+    }),
+  );
+  expect(overlapsIn(boxes)).toEqual([]);
+  const stage = await boxOf(page.locator('.mines'));
+  for (const { name, x, width } of boxes) {
+    expect(x >= stage.x && x + width <= stage.x + stage.width, `${name} leaves the stage`).toBe(true);
+  }
+  expect(await findCroppedTexts(page.locator('.mine-strip, .mine-strip *'))).toEqual([]);
+}
+
+for (const locale of ['en', 'fr-CA'] as const) {
+  test(`with ten open cells on a phone, the texts and the win cover nothing, in ${locale}`, async ({ page }) => {
+    const opened = [0, 6, 12, 18, 24, 4, 8, 16, 20, 2];
+    const actions = [...opened.map((cell) => ({ type: 'open', cells: [cell] })), { type: 'cash_out' }];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signedIn(page);
+    await setLanguage(page, locale);
+    await serveFixedRound(page, { slug: 'mine-seeker-slots', choice: { mines: 1 }, actions, fits: () => true });
+    await page.goto('/games/mine-seeker-slots');
+    await expect(primary(page)).not.toHaveAttribute('aria-disabled');
+    const field = page.locator('.cell-grid button');
+    await primary(page).click();
+    for (const cell of opened) {
+      await expect(field.nth(cell)).not.toHaveAttribute('aria-disabled');
+      await field.nth(cell).click();
+      await expect(field.nth(cell)).toHaveAttribute('data-look', 'safe');
+    }
+    await expect(page.locator('.pay-strip [aria-current]')).toContainText(locale === 'fr-CA' ? '10 sûres' : '10 safe');
+    await expectLegible(page, '.mine-hidden', '.mine-odds', '.pay-strip');
+    await expect(primary(page)).not.toHaveAttribute('aria-disabled');
+    await primary(page).click();
+    await expect(page.locator('.celebration-foot')).toBeVisible();
+    await expectLegible(page, '.mine-hidden', '.pay-strip', '.celebration-foot');
+  });
+}
