@@ -143,9 +143,11 @@ export const play = {
   labelled: (word: string, note: string) => `${word}: ${note}`,
   tryAgain: 'Try again',
   reconnecting: 'Reconnecting…',
-  roundIsSafe: 'Reconnecting… your round is safe.',
-  /** The server accepts a round only some time after the last one of the player. */
-  pacing: 'Your last round was a moment ago. This one starts soon.',
+  waiting: {
+    reconnecting: 'Reconnecting… your round is safe.',
+    /** The server accepts a round only some time after the last one. */
+    pacing: 'Your round starts in a moment.',
+  },
   ready: (action: string) => `Choose your stake, then press ${action}.`,
   /** An open round in another game waits for a decision. */
   openElsewhere: (title: string) => `You have an open round in ${title}.`,

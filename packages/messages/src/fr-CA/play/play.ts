@@ -132,8 +132,10 @@ export const play: typeof Shape = {
   labelled: (word, note) => `${word}\u00a0: ${note}`,
   tryAgain: 'Réessayer',
   reconnecting: 'Reconnexion…',
-  roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
-  pacing: 'Votre dernière partie vient de finir. Celle-ci commence bientôt.',
+  waiting: {
+    reconnecting: 'Reconnexion… votre partie est en sécurité.',
+    pacing: 'Votre partie commence dans un instant.',
+  },
   ready: (action) => `Choisissez votre mise, puis appuyez sur ${action}.`,
   openElsewhere: (title) => `Vous avez une partie en cours dans ${title}.`,
   goOnWith: { table: 'Continuer votre main', slots: 'Continuer votre partie' },

@@ -21,7 +21,7 @@ export function HandReplay({ entryId, hand, module }: HandReplayProps) {
   return (
     <>
       <ReplayStage {...{ module, steps, isOver, onOver }} className={challengeStage} />
-      <div className="mt-3 min-h-16">{isOver && <HandReview {...{ hand, labels: module.labels.actions }} />}</div>
+      <div className="mt-3 min-h-20">{isOver && <HandReview {...{ hand, labels: module.labels.actions }} />}</div>
     </>
   );
 }

@@ -19,8 +19,7 @@ export function statusMessages(
   module: Pick<GameModule, 'summarize' | 'summarizesLosses' | 'describeOpen' | 'describeEnd'>,
 ): Status {
   const { round, phase, waiting, session } = state;
-  if (waiting === 'reconnecting') return { ...nothing, shown: play.roundIsSafe };
-  if (waiting === 'pacing') return { ...nothing, shown: play.pacing };
+  if (waiting) return { ...nothing, shown: play.waiting[waiting] };
   if (!round || !session) return nothing;
   if (phase === 'deciding') return { ...nothing, ...module.describeOpen?.(round) };
   const fromThisPage = round.nonce >= session.next_nonce || round.round_id === session.open_round?.round_id;

@@ -65,7 +65,7 @@ it('says that a round starts soon when it comes too early, and plays it', async 
   const { press, stakes } = openTable(errorResponse(429, { code: 'too_fast' }));
   await press.click(await screen.findByRole('radio', { name: 'low' }));
   await press.click(screen.getByRole('button', { name: 'Deal' }));
-  const text = 'Your last round was a moment ago. This one starts soon.';
+  const text = 'Your round starts in a moment.';
   expect((await screen.findByText(text)).getAttribute('role')).toBe('status');
   expect(await screen.findByText('Stand or double.')).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();

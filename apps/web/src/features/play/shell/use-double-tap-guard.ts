@@ -34,10 +34,8 @@ export function useDoubleTapGuard(state: Pick<PlayState, 'phase' | 'round'>, kin
   const { phase } = state;
   useEffect(() => {
     if (phase === 'staking') stakedAt.current = performance.now();
-    else if (phase !== 'acting') return;
-    return () => {
-      answeredAt.current = performance.now();
-    };
+    // These phases begin with an answer.
+    if (phase === 'dealing' || phase === 'showing') answeredAt.current = performance.now();
   }, [phase]);
   useEffect(() => {
     if (set === null) return;
