@@ -26,7 +26,7 @@ export function CardDetails({ id, game, label, isPressed }: CardDetailsProps) {
   return (
     <div ref={details} id={id} className="card game-details">
       <div className="grid content-start gap-2">
-        <p className="font-display text-lg leading-tight font-bold text-ink roomy:hidden">{game.title}</p>
+        <p className="game-details-title font-display text-lg leading-tight font-bold text-ink">{game.title}</p>
         <p>{game.description}</p>
         <dl className="flex flex-wrap gap-x-3">
           <Hint name={gameCard.rtp} value={game.rtp_hint} />
@@ -56,7 +56,7 @@ function Hint({ name, value }: { name: string; value: string }) {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4 roomy:min-h-7';
+const link = 'inline-flex items-center underline underline-offset-4';
 
 function Links({ game: { slug, title, enabled } }: { game: Game }) {
   const isVisitor = useAuth((state) => state.user === null);

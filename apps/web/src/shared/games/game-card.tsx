@@ -10,6 +10,7 @@ import type { GameLabel } from './game-label.ts';
 import { GamePoster } from './game-poster.tsx';
 import { TilePreview } from './preview/tile-preview.tsx';
 import { useNear } from './use-near.ts';
+import './game-card.css';
 
 /**
  * Two tiles share the width of a phone. The posters of the first row load at once at every width. Details that take a row of
@@ -18,12 +19,7 @@ import { useNear } from './use-near.ts';
 export const tileGrid = 'grid grid-flow-dense grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4';
 export const firstRow = 4;
 
-/** The rows are the art and the foot. The box grows when large text needs more height. */
-const posterShape =
-  'card isolate relative grid min-w-0 grid-rows-[1fr_auto] overflow-clip *:col-start-1 aspect-[3/4] sm:low:aspect-[5/4]';
-const posterArt = 'row-span-full h-0 min-h-full w-full';
-
-/** Where tiles have room for their details. The same as the variant `roomy` of the styles. */
+/** Where tiles have room for their details. The same as in the styles. */
 const roomy = '(min-width: 80rem) and (min-height: 31.25rem)';
 
 interface GameCardProps {
@@ -67,20 +63,13 @@ export function GameCard({
       onKeyDown={onKeyDown}
       data-highlighted={highlighted || undefined}
       data-open={isOpen || undefined}
-      className="group relative grid min-w-0 cramped:data-open:contents roomy:aspect-[5/8] roomy:grid-rows-[1fr_auto]"
+      className="game-tile"
     >
-      <div
-        className={`${posterShape} roomy:row-span-2 roomy:aspect-auto roomy:grid-rows-subgrid [transition:border-color_0.2s] group-hover:border-line-strong group-data-highlighted:border-gc group-data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]`}
-      >
-        <GamePoster
-          slug={game.slug}
-          thumbnail={game.thumbnail}
-          eager={eager}
-          className={`${posterArt} [transition:scale_0.24s_var(--ease-out-soft)] group-hover:[scale:1.04]`}
-        />
+      <div className="card game-poster">
+        <GamePoster slug={game.slug} thumbnail={game.thumbnail} eager={eager} />
         {isNear ? <TilePreview slug={game.slug} /> : null}
         {label ? <Badge>{label.text}</Badge> : null}
-        <div className="poster-foot z-1 row-start-2 px-2.5 pb-2 lg:px-3">
+        <div className="game-foot">
           <Title
             aria-label={game.title}
             className="text-[0.9375rem] leading-tight wrap-anywhere lg:text-lg lg:leading-tight"
@@ -101,10 +90,7 @@ export function GameCard({
 
 function Badge({ children }: { children: string }) {
   return (
-    <span
-      data-badge
-      className="z-1 row-start-1 m-2.5 roomy:group-data-open:hidden self-start justify-self-start rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-[0.8125rem] leading-5 font-bold tracking-wide text-on-paper"
-    >
+    <span data-badge className="game-label">
       {children}
     </span>
   );
@@ -127,10 +113,10 @@ function DetailsButton({ game, isOpen, controls, onPress }: DetailsButtonProps) 
       aria-controls={isOpen ? controls : undefined}
       aria-label={gameCard.details(line, game.title)}
       onClick={onPress}
-      className="relative z-1 flex min-h-9 items-center gap-0.5 text-left text-[0.8125rem] leading-tight before:absolute before:-inset-1"
+      className="game-odds"
     >
       {line}
-      <Icon name="chevron" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      <Icon name="chevron" className="size-4" />
     </button>
   );
 }
@@ -144,7 +130,7 @@ function PlayButton({ game }: { game: Game }) {
       page="game-player"
       params={{ slug: game.slug }}
       aria-label={gameCard.playGame(game.title)}
-      className="btn poster-play size-8 min-h-8 shrink-0 rounded-full p-0 active:translate-none after:absolute after:inset-0 after:rounded-(--radius-l) lg:h-10 lg:w-auto lg:px-4"
+      className="btn game-play size-8 min-h-8 shrink-0 rounded-full p-0 active:translate-none after:absolute after:inset-0 after:rounded-(--radius-l) lg:h-10 lg:w-auto lg:px-4"
     >
       <Icon name="play" className="size-4 fill-current" />
       <span className="max-lg:sr-only">{gameCard.play}</span>
@@ -161,12 +147,10 @@ interface GameCardSkeletonProps {
 /** The size of a card while its game is loading. */
 export function GameCardSkeleton({ slug, eager = false }: GameCardSkeletonProps) {
   return (
-    <div className={`${posterShape} roomy:aspect-[5/8]`} aria-hidden="true">
-      {slug === undefined ? (
-        <Skeleton className="row-span-full rounded-none" />
-      ) : (
-        <GamePoster slug={slug} eager={eager} className={posterArt} />
-      )}
+    <div className="game-tile" aria-hidden="true">
+      <div className="card game-poster">
+        {slug === undefined ? <Skeleton className="w-full" /> : <GamePoster slug={slug} eager={eager} />}
+      </div>
     </div>
   );
 }
