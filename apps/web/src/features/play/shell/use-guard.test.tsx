@@ -122,6 +122,7 @@ it('does not deal again by a press that was meant for the last decision', () => 
   show('deciding', open);
   after(600);
   show('showing', { ...open, state: 'settled' } as Round);
+  after(play.minimumRoundIntervalMs);
   show('idle', { ...open, state: 'settled', round_id: 'settled' } as Round);
   fireEvent.click(primary());
   expect(stake).not.toHaveBeenCalled();
