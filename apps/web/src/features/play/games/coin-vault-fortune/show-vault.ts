@@ -30,7 +30,8 @@ const openedMs = 900;
 /** How long the wheel turns and the door swings. */
 const doorMs = 1_700;
 const introMs = 1_900;
-const revealMs = 260;
+/** The time between two coins. */
+export const revealMs = 260;
 const turnMs = 760;
 const landMs = 420;
 /** How long a coin lies in its cell before its copy takes off, and how long the copy flies: together shorter than the wait after a coin. */

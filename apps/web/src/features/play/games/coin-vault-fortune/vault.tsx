@@ -6,7 +6,7 @@ import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import type { SymbolSheet } from '../../reels/symbol-sheet.ts';
 import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
 import { move, useMotion } from '../../shell/motion/motion.ts';
-import { flightMs, shutVault, type VaultView } from './show-vault.ts';
+import { flightMs, revealMs, shutVault, type VaultView } from './show-vault.ts';
 import './vault-scene.css';
 import './vault.css';
 import { type Coin, cellCount, rows, vaultScript } from './vault-script.ts';
@@ -90,39 +90,38 @@ function rise(cell: number): (root: HTMLElement) => (Animation | null)[] {
 
 const rises = Array.from({ length: cellCount }, (_, cell) => rise(cell));
 
-/** The way from a cell to the running total, in pixels. Null when the total is not on the page. */
-function wayToTotal(coin: HTMLElement): { total: Element; x: number; y: number } | null {
+/** The running total in the band above the reels, or the band while it has none. */
+function totalOf(coin: Element): Element | null {
   const band = coin.closest('.coin-vault')?.querySelector('.feature-band');
-  const total = band?.querySelector('strong') ?? band;
-  if (!total) return null;
-  const [from, to] = [coin, total].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
-  return { total, x: to.x - from.x + (to.width - from.width) / 2, y: to.y - from.y + (to.height - from.height) / 2 };
+  return band?.querySelector('strong') ?? band ?? null;
 }
 
-/** The copy rises in an arc, shrinks, and ends in the total, which swells a little. */
-function flyToTotal(coin: HTMLElement, duration: number): (Animation | null)[] {
-  const way = wayToTotal(coin);
-  if (!way) return [];
-  const { total, x, y } = way;
+/** The copy rises in an arc, shrinks, and ends in the total. */
+function flyTo(total: Element, coin: HTMLElement, duration: number): Animation | null {
+  const [from, to] = [coin, total].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+  const [x, y] = [to.x - from.x + (to.width - from.width) / 2, to.y - from.y + (to.height - from.height) / 2];
   const arc = [
     { opacity: 0.9, easing: 'cubic-bezier(.4,0,.7,.6)' },
     { opacity: 1, transform: `translate(${0.35 * x}px, ${0.6 * y}px) scale(.8)`, offset: 0.55, easing: 'ease-out' },
     { opacity: 0.15, transform: `translate(${x}px, ${y}px) scale(.3)` },
   ];
-  const swell = [{}, { transform: 'scale(1.14)', offset: 0.4 }, {}];
-  return [
-    move(coin, arc, { duration, fill: 'forwards' }),
-    total.localName === 'strong' ? move(total, swell, { duration: 260, delay: duration }) : null,
-  ];
+  return move(coin, arc, { duration, fill: 'forwards' });
 }
 
-/** The copy of a coin on its way to the total. */
+const swollen: Keyframe[] = [{}, { transform: 'scale(1.14)', offset: 0.4 }, {}];
+
+/** The copy of a coin on its way to the total, which swells a little when the copy has arrived. */
 function Flight({ coin, tempo, children }: { coin: Coin; tempo: number; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The swelling of the total outlives the copy.
-    const [flight] = root.current ? flyToTotal(root.current, flightMs * tempo) : [];
-    return () => flight?.cancel();
+    const total = root.current && totalOf(root.current);
+    if (!root.current || !total) return;
+    const flight = flyTo(total, root.current, flightMs * tempo);
+    return () => {
+      flight?.cancel();
+      // Shorter than the time until the next coin: the compositor does not animate two movements of one element.
+      if (flight && total.matches('strong')) move(total, swollen, { duration: (revealMs * tempo) / 2 });
+    };
   }, [tempo]);
   const [column, row] = [1 + Math.trunc(coin.cell / rows), 1 + (coin.cell % rows)];
   return (
