@@ -198,7 +198,7 @@ test('the details of a game take a row below its tile on a phone, and move no ti
   const before = [await boxOf(tiles.nth(0)), await boxOf(tiles.nth(1))];
   const line = page
     .getByRole('article')
-    .nth(1)
+    .first()
     .getByRole('button', { name: /: details of / });
   await line.click();
   await expect(line).toHaveAttribute('aria-expanded', 'true');
