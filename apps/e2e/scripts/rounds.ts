@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signedIn } from '../support/people/people.ts';
 
 /** The primary button of a table. It starts a round, skips its animation, and makes the decisions in a game. */
-const bigButton = '.bar-primary button';
+const bigButton = '.play-button';
 
 export interface Table {
   readonly page: Page;
@@ -36,7 +36,9 @@ async function waitForLabel(page: Page): Promise<string> {
       await new Promise((resolve) => setTimeout(resolve, 200));
       const button = document.querySelector(selector);
       const says = button?.textContent?.trim();
-      if (says && says !== 'Skip' && !button?.hasAttribute('aria-disabled')) return says;
+      const { playing = 'idle' } = document.querySelector<HTMLElement>('.stage')?.dataset ?? {};
+      const waits = playing === 'idle' || playing === 'deciding';
+      if (says && waits && !button?.hasAttribute('aria-disabled')) return says;
     }
     return null;
   }, bigButton);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button that starts a round. In most games it also makes the decisions. */
 export function primary(page: Page): Locator {
-  return page.locator('.bar-primary button');
+  return page.locator('.play-button');
 }
 
 /** The line with the result of a round. */

@@ -13,9 +13,16 @@ function summary(events: readonly PlayedEvent[]): string {
 export const plinkoFortune = {
   summary,
   drop: 'Drop',
+  dropAgain: 'Drop again',
   risk: 'Risk',
   risks: { low: 'Low', medium: 'Medium', high: 'High' },
-  keys: { space: 'Space', drop: 'Drop the ball', stake: 'Change the stake', escape: 'Esc', skip: 'Skip to the result' },
+  keys: {
+    space: 'Space',
+    drop: 'Drop a ball',
+    stake: 'Change the stake',
+    escape: 'Esc',
+    skip: 'Skip to the results',
+  },
   slots: 'Slot payouts, times the stake, from the left',
   landed: 'the ball landed here',
 };

@@ -13,14 +13,15 @@ function summary(events: readonly PlayedEvent[]): string {
 export const plinkoFortune: typeof Shape = {
   summary,
   drop: 'Lâcher',
+  dropAgain: 'Lâcher encore',
   risk: 'Risque',
   risks: { low: 'Faible', medium: 'Moyen', high: 'Élevé' },
   keys: {
     space: 'Espace',
-    drop: 'Lâcher la bille',
+    drop: 'Lâcher une bille',
     stake: 'Changer la mise',
     escape: 'Échap',
-    skip: 'Passer au résultat',
+    skip: 'Passer aux résultats',
   },
   slots: 'Gains des cases, en multiples de la mise, à partir de la gauche',
   landed: 'la bille est arrivée ici',

@@ -14,7 +14,7 @@ const start = formatHundredths(welcomeOffer.goldHundredths);
 const patiently = { timeout: 8_000 };
 
 async function seatAt(game: AnyGame): Promise<PlayController> {
-  const own = { fps: () => 0, ownText: () => '' };
+  const own = { fps: () => 0, ownText: () => '', mostShown: 1 };
   const controller = createPlayController(connectDemo({ id: 1, slug: game.maths.slug }, game, own));
   await controller.start();
   return controller;

@@ -15,7 +15,7 @@ const none = () => Promise.reject(new Error('A demo has nothing like that.'));
 export function connectDemo(
   game: Pick<Game, 'id' | 'slug'>,
   engine: AnyGame,
-  own: Pick<PlayDeps, 'fps' | 'ownText'>,
+  own: Pick<PlayDeps, 'fps' | 'ownText' | 'mostShown'>,
 ): PlayDeps {
   const dealer = new DemoDealer(engine);
   return {

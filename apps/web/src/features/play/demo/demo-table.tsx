@@ -4,7 +4,7 @@ import { play } from '@goldwren/messages/current/play';
 import { Icon } from '@goldwren/ui/icons';
 import { formats } from '../../../lib/i18n/format.ts';
 import type { GameModule } from '../model/game-module.ts';
-import { type PlayState, visibleBalances } from '../model/play-state.ts';
+import { type PlayState, visibleBalances, visibleProblem } from '../model/play-state.ts';
 import { useBet } from '../session/bet/use-bet.ts';
 import { type TableController, useTableController } from '../session/use-table-controller.ts';
 import { SoundAndRules } from '../shell/controls/bar-tools.tsx';
@@ -29,7 +29,9 @@ interface DemoTableProps {
 
 /** A game with demo coins. Its dealer is this page. */
 export function DemoTable({ game, module }: DemoTableProps) {
-  const table = useTableController((own) => connectDemo(game, module.engine, own));
+  const table = useTableController((own) =>
+    connectDemo(game, module.engine, { ...own, mostShown: module.overlap?.most ?? 1 }),
+  );
   const { session } = table.state;
   return session ? <OpenTable {...{ game, module, table, session }} /> : <PlayerSkeleton title={game.title} />;
 }
@@ -84,6 +86,7 @@ function DemoMessage({
   choice,
 }: { state: PlayState; module: GameModule } & Pick<ReturnType<typeof useBet>, 'choice'>) {
   const status = statusMessages(state, module);
+  const problem = visibleProblem(state);
   const isVerified = state.phase === 'idle' && state.verification?.result === 'verified';
   return (
     <>
@@ -97,9 +100,9 @@ function DemoMessage({
           </span>
         )}
       </div>
-      {state.problem && (
+      {problem && (
         <div className="bar-problem">
-          <ProblemNote problem={{ ...state.problem, link: null }} />
+          <ProblemNote problem={{ ...problem, link: null }} />
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import type { AnyGame, Choice, GameEvent } from '@goldwren/game-engine';
 import type { PlayedEvent } from '@goldwren/messages/facts/game-facts';
-import type { ComponentType } from 'react';
-import type { RoundPhase } from './play-state.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { PlayState, RoundPhase } from './play-state.ts';
 import type { Decision } from './round-types.ts';
 import type { Skip } from './skip.ts';
 import type { SoundBoard } from './sound-board.ts';
@@ -17,6 +17,8 @@ export interface StatusMessages {
 export interface StageProps {
   readonly phase: RoundPhase;
   readonly round: Round | null;
+  /** The settled rounds to show, oldest first, for a game with `overlap`. Without it, `round` is the only one. */
+  readonly showing?: readonly Round[];
   readonly currency: Currency;
   /** The stake that is being sent while `staking`, as an amount. */
   readonly stake?: string | undefined;
@@ -41,9 +43,9 @@ export interface StageProps {
   readonly keys: boolean;
   /**
    * Reports that an answer has been shown completely: the dealt cards (`dealing`), or the settled round (`showing`). Every
-   * stage calls it once in each of the two phases.
+   * stage calls it once in each of the two phases. A stage with several rounds names the one that has been shown.
    */
-  onShown(): void;
+  onShown(roundId?: string): void;
 }
 
 /** A confirmation question about a decision, and its two answers. */
@@ -69,6 +71,23 @@ export function eventsOf<E extends GameEvent>(round: Pick<Round, 'events'>): rea
   return round.events as unknown as readonly E[];
 }
 
+export interface NextRoundProps {
+  readonly state: Pick<PlayState, 'showing' | 'wallet' | 'problem'>;
+  /** The stake of the next round. */
+  readonly bet: Pick<Round, 'currency' | 'stake'>;
+  readonly skip: Skip;
+}
+
+/** The start of a round while earlier ones are still shown. */
+export interface NextRound {
+  /** The label of the main button. */
+  readonly label: string;
+  /** True when the round can start now. */
+  readonly isReady: boolean;
+  /** Shown before the main button: its other use is to skip. */
+  readonly aside: ReactNode;
+}
+
 /** A game in the player, loaded on demand: its engine, stage and messages. */
 export interface GameModule {
   readonly engine: AnyGame;
@@ -83,6 +102,11 @@ export interface GameModule {
   readonly labels: { readonly stake: string; readonly actions: Readonly<Record<string, string>> };
   /** The id of the action on the main button where it is legal. Omitted where the first legal action is on it. */
   readonly mainAction?: string;
+  /**
+   * Set by a game that shows several rounds at the same time, each after its own press. `most`: how many. `useNext`: the next
+   * one, or null while the game shows one after another.
+   */
+  readonly overlap?: { readonly most: number; useNext(table: NextRoundProps): NextRound | null };
   /** The settings before a round, or null when there is nothing to choose. */
   readonly Choices: ComponentType<ChoiceProps> | null;
   /** Shown instead of "press to play" while the choice is incomplete. The round cannot start then. */

@@ -21,7 +21,8 @@ export type PlayEvent =
   | { type: 'starting' }
   | { type: 'start_failed'; problem: ProblemMessage }
   | { type: 'started'; start: Started }
-  | { type: 'staked' }
+  /** `most`: how many settled rounds the game shows at the same time. One unless given. */
+  | { type: 'staked'; most?: number }
   | { type: 'requested'; request: RoundRequest }
   | { type: 'acted'; action: ActionRequest }
   | { type: 'waiting'; reason: Waiting | null }
@@ -32,7 +33,8 @@ export type PlayEvent =
   | { type: 'verified'; roundId: string; verification: Verification }
   /** `session`: of an answer without a valid receipt, null if it names none. That violation is not in the client log yet. */
   | { type: 'violation_found'; violation: Violation; session?: string | null }
-  | { type: 'shown' }
+  /** Without an id, the oldest round has been shown. */
+  | { type: 'shown'; roundId?: string | undefined }
   | { type: 'ending' }
   | { type: 'ended'; totals: SessionTotals | null }
   | { type: 'session_checked'; check: SessionCheck }
@@ -84,7 +86,6 @@ function answered(state: PlayState, round: Round): PlayState {
   const next: PlayState = {
     ...state,
     net,
-    round,
     action: null,
     waiting: null,
     stalled: false,
@@ -92,32 +93,49 @@ function answered(state: PlayState, round: Round): PlayState {
     wallet: coinsOf(round.wallet),
     nextNonce: Math.max(state.nextNonce, round.nonce + 1),
   };
-  if (round.state === 'open') return { ...next, phase: 'dealing' };
-  return { ...next, phase: 'showing', played: withPlayed(state.played, round) };
-}
-
-function shown(state: PlayState): PlayState {
-  if (state.phase === 'dealing') return { ...state, phase: 'deciding' };
-  if (state.phase !== 'showing' || !state.round) return state;
-  const { currency } = state.round;
-  const payout = hundredthsOf(state.round.payout);
+  if (round.state === 'open') return { ...next, round, phase: 'dealing' };
+  const table = state.showing.length === 0 ? round : state.round;
   return {
-    ...state,
-    phase: 'idle',
-    net: addCoins(state.net, currency, payout),
-    lastWin: payout > stakedOn(state.round) ? { currency, amount: payout } : state.lastWin,
+    ...next,
+    round: table,
+    showing: [...state.showing, round],
+    phase: 'showing',
+    played: withPlayed(state.played, round),
   };
 }
 
-function refused(state: PlayState, problem: ProblemMessage): PlayState {
-  const rest = { ...state, waiting: null, stalled: false, action: null, problem };
-  if (state.phase === 'staking') return { ...rest, phase: 'idle', request: null };
-  return state.phase === 'acting' ? { ...rest, phase: 'deciding' } : state;
+function shown(state: PlayState, roundId: string | undefined): PlayState {
+  if (state.phase === 'dealing') return { ...state, phase: 'deciding' };
+  const round = state.showing.find((one) => roundId === undefined || one.round_id === roundId);
+  if (!round) return state;
+  const payout = hundredthsOf(round.payout);
+  const showing = state.showing.filter((one) => one !== round);
+  return {
+    ...state,
+    ...{ round, showing },
+    phase: state.phase === 'showing' && showing.length === 0 ? 'idle' : state.phase,
+    verification: state.checks[round.round_id] ?? null,
+    net: addCoins(state.net, round.currency, payout),
+    lastWin: payout > stakedOn(round) ? { currency: round.currency, amount: payout } : state.lastWin,
+  };
 }
 
-function staked(state: PlayState): PlayState {
-  if (state.status !== 'playing' || state.phase !== 'idle' || state.violation !== null) return state;
-  return { ...state, phase: 'staking', request: null, action: null, problem: null, verification: null };
+/** While rounds are shown, a problem also stops further stakes until all of them have been shown. */
+function refused(state: PlayState, problem: ProblemMessage): PlayState {
+  const rest = { ...state, waiting: null, stalled: false, action: null, problem };
+  if (state.phase === 'staking')
+    return { ...rest, phase: state.showing.length > 0 ? 'showing' : 'idle', request: null };
+  if (state.phase === 'acting') return { ...rest, phase: 'deciding' };
+  return state.phase === 'showing' ? rest : state;
+}
+
+function staked(state: PlayState, most: number): PlayState {
+  if (state.status !== 'playing' || state.violation !== null) return state;
+  const next: PlayState = { ...state, phase: 'staking', request: null, action: null, problem: null };
+  if (state.phase === 'idle') return { ...next, verification: null, checks: {} };
+  const { phase, showing, checks, problem } = state;
+  const isChecked = showing.every(({ round_id }) => checks[round_id]);
+  return phase === 'showing' && showing.length < most && isChecked && problem === null ? next : state;
 }
 
 function requested(state: PlayState, request: RoundRequest): PlayState {
@@ -135,10 +153,17 @@ function acted(state: PlayState, action: ActionRequest): PlayState {
   return { ...state, phase: 'acting', action, problem: null };
 }
 
+function verified(state: PlayState, roundId: string, verification: Verification): PlayState {
+  // A receipt can already have ended in a violation.
+  if (state.violation !== null) return state;
+  const checks = { ...state.checks, [roundId]: verification };
+  return { ...state, checks, verification: roundId === state.round?.round_id ? verification : state.verification };
+}
+
 /** After a fairness violation, all ticks disappear, whatever they were for. */
 function violationFound(state: PlayState, violation: Violation): PlayState {
   const verification = state.verification?.result === 'mismatch' ? state.verification : null;
-  return { ...state, violation, verification, waiting: null };
+  return { ...state, violation, verification, checks: {}, waiting: null };
 }
 
 /** All state transitions of the player screen. Pure. An event that does not fit the state changes nothing. */
@@ -151,7 +176,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'started':
       return started(event.start);
     case 'staked':
-      return staked(state);
+      return staked(state, event.most ?? 1);
     case 'requested':
       return requested(state, event.request);
     case 'acted':
@@ -168,13 +193,11 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'resent':
       return { ...state, stalled: false, problem: null };
     case 'verified':
-      // A receipt can already have ended in a violation.
-      if (state.violation !== null) return state;
-      return event.roundId === state.round?.round_id ? { ...state, verification: event.verification } : state;
+      return verified(state, event.roundId, event.verification);
     case 'violation_found':
       return violationFound(state, event.violation);
     case 'shown':
-      return shown(state);
+      return shown(state, event.roundId);
     case 'ending':
       return { ...state, status: 'ending' };
     case 'ended':

@@ -39,8 +39,15 @@ export interface PlayState {
   readonly nextNonce: number;
   readonly request: RoundRequest | null;
   readonly action: ActionRequest | null;
-  /** The latest answer. It stays visible until the next one. */
+  /**
+   * The round on the table: the latest answer. While several rounds are shown, it is the one that was shown last, or else the
+   * first of them.
+   */
   readonly round: Round | null;
+  /** The settled rounds that are being shown, oldest first. Only a game with `overlap` has more than one. */
+  readonly showing: readonly Round[];
+  /** The checks of the rounds in `showing`, by the id of the round. The next one is placed only after them. */
+  readonly checks: Readonly<Record<string, Verification>>;
   /** The reason why the open request is still waiting, apart from its answer. */
   readonly waiting: Waiting | null;
   /** True after retrying has stopped. The player can then send the same request again. */
@@ -80,6 +87,8 @@ export const initialPlayState: PlayState = {
   request: null,
   action: null,
   round: null,
+  showing: [],
+  checks: {},
   waiting: null,
   stalled: false,
   problem: null,
@@ -113,11 +122,15 @@ export function addCoins(coins: Coins, currency: Currency, amount: bigint): Coin
 }
 
 /**
- * The balances on screen. A win is added only after it has been shown, so that the balance never reveals the outcome early.
+ * The balances on screen. A payout is added only after it has been shown, so that the balance never reveals the outcome early.
  */
-export function visibleBalances(state: PlayState): Coins {
-  if (state.phase !== 'showing' || !state.round) return state.wallet;
-  return addCoins(state.wallet, state.round.currency, -hundredthsOf(state.round.payout));
+export function visibleBalances({ wallet, showing }: Pick<PlayState, 'wallet' | 'showing'>): Coins {
+  return showing.reduce((coins, { currency, payout }) => addCoins(coins, currency, -hundredthsOf(payout)), wallet);
+}
+
+/** The problem on screen. A limit that was reached would reveal how the rounds end that are still being shown. */
+export function visibleProblem({ problem, showing }: Pick<PlayState, 'problem' | 'showing'>): ProblemMessage | null {
+  return showing.length > 0 ? null : problem;
 }
 
 /** Adds a settled round to the totals. */

@@ -2,11 +2,12 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
 import { seedChainLength } from '@goldwren/game-engine/fairness';
 import { play } from '@goldwren/messages/current/play';
+import { formatHundredths } from '@goldwren/rules';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import { describeRoundProblem } from '../../../lib/problems/describe-round-problem.ts';
 import { StaleSessionRecord } from '../../../shared/fairness/client-log.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
-import { initialPlayState, type PlayState } from '../model/play-state.ts';
+import { initialPlayState, type PlayState, visibleBalances } from '../model/play-state.ts';
 import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
 import { leaveSession } from './end/leave-session.ts';
 import type { PlayDeps } from './play-deps.ts';
@@ -25,8 +26,8 @@ export interface PlayController {
   takeOver(): Promise<void>;
   /** Sends the unanswered request again, with the same nonce and body. */
   resend(): void;
-  /** The deal, or the settled round, has been shown completely. */
-  shown(): void;
+  /** The deal, or the settled round with this id, has been shown completely. Without an id, the oldest one. */
+  shown(roundId?: string): void;
   end(): Promise<void>;
   /** The page is being closed. Nothing is awaited. */
   leave(): void;
@@ -45,6 +46,7 @@ interface Core {
   state: PlayState;
   readonly deps: PlayDeps;
   left: boolean;
+  readonly listeners: Set<() => void>;
   dispatch(event: PlayEvent): void;
 }
 
@@ -138,14 +140,27 @@ async function send(core: Core, newRequest: NewRequest): Promise<void> {
     await core.deps.oneWriter(() => sendAndLog(core, newRequest));
   } catch (error) {
     if (core.left || core.state.session !== session) return;
-    if (error instanceof StaleSessionRecord) return start(core, openElsewhere());
+    if (error instanceof StaleSessionRecord) return restart(core, openElsewhere());
     const problem = describeRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
     if (error instanceof ApiProblem && error.code === 'unauthenticated') return signedOut(core, newRequest, problem);
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
     await withdraw(core);
+    if (error instanceof ApiProblem && outOfSyncCodes.has(error.code)) return restart(core, problem);
     core.dispatch({ type: 'refused', problem });
-    if (error instanceof ApiProblem && outOfSyncCodes.has(error.code)) await start(core, problem);
   }
+}
+
+/**
+ * Waits until every accepted round has been shown, because a new start or another page would remove it.
+ * @returns false when this page or its session is no longer the same
+ */
+async function allShown(core: Core): Promise<boolean> {
+  return (await import('./rounds/all-shown.ts')).allShown(core);
+}
+
+async function restart(core: Core, problem: ProblemMessage): Promise<void> {
+  core.dispatch({ type: 'refused', problem });
+  if (await allShown(core)) await start(core, problem);
 }
 
 /** The server definitely rejected the request, so it is removed from the client log. */
@@ -163,6 +178,7 @@ async function signedOut(core: Core, newRequest: NewRequest, problem: ProblemMes
   const isCertain = newRequest !== null && waiting === null;
   if (isCertain) await withdraw(core);
   core.dispatch({ type: isCertain ? 'refused' : 'unanswered', problem });
+  if (!(await allShown(core))) return;
   core.deps.onSignedOut(isCertain && phase === 'staking' ? play.signedOut.noStake : play.signedOut.safe);
 }
 
@@ -194,6 +210,7 @@ function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
     state: initialPlayState,
     deps,
     left: false,
+    listeners,
     dispatch(event) {
       const next = playReducer(core.state, event);
       if (next === core.state) return;
@@ -232,8 +249,9 @@ export function createPlayController(deps: PlayDeps): PlayController {
       return start(core, notice ?? null);
     },
     stake(bet) {
-      const stake = () => request({ type: 'staked' }, { bet });
+      const stake = () => request({ type: 'staked', most: deps.mostShown }, { bet });
       if (canStake(core.state)) return stake();
+      if (core.state.showing.length > 0) return;
       void start(core, null).then(() => canStake(core.state) && stake());
     },
     act(decision) {
@@ -244,10 +262,10 @@ export function createPlayController(deps: PlayDeps): PlayController {
     resend() {
       if (core.state.stalled) request({ type: 'resent' }, null);
     },
-    shown() {
-      const { round } = core.state;
-      dispatch({ type: 'shown' });
-      if (round) deps.onBalances(round.wallet);
+    shown(roundId) {
+      dispatch({ type: 'shown', roundId });
+      const { gold, sweeps } = visibleBalances(core.state);
+      if (core.state.round) deps.onBalances({ gold: formatHundredths(gold), sweeps: formatHundredths(sweeps) });
     },
     async end() {
       if (core.state.status !== 'playing' || roundOpen(core.state)) return;

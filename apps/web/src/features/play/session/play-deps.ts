@@ -24,6 +24,8 @@ export interface PlayDeps {
   /** Serializes all work on the session across the tabs of this browser. */
   readonly oneWriter: OneWriter;
   readonly fps: () => number;
+  /** How many settled rounds the table shows at the same time. */
+  readonly mostShown: number;
   /** The player's own part of the client seeds. */
   readonly ownText: () => string;
   /** Reports each answer without a valid receipt. The session is null when the answer does not name one. */

@@ -1,7 +1,7 @@
 import type { PlayState } from '../model/play-state.ts';
 
 /** What a table shows of a state. A round that is not over does not show its check. */
-function shownOf({ request: _stored, verification, ...rest }: PlayState): unknown[] {
+function shownOf({ request: _stored, checks: _early, verification, ...rest }: PlayState): unknown[] {
   return [...Object.values(rest), rest.phase === 'idle' && verification];
 }
 

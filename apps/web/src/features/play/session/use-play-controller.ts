@@ -49,6 +49,7 @@ export function usePlayController(game: Game, module: GameModule): TableControll
     lastingGames: lastingApi.games,
     game,
     engine: module.engine,
+    mostShown: module.overlap?.most ?? 1,
     onBalances: (wallet) => publishBalances(client, wallet),
     onSignedOut: (message) => {
       const { user, logout } = useAuth.getState();

@@ -1,6 +1,6 @@
 import { play } from '@goldwren/messages/current/play';
 import { coinCode } from '../../../lib/i18n/format.ts';
-import type { GameModule } from '../model/game-module.ts';
+import type { GameModule, NextRound } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { raiseOf } from '../model/raise-of.ts';
 import type { Decision } from '../model/round-types.ts';
@@ -17,6 +17,8 @@ interface Given {
   bet: Pick<Bet, 'currency' | 'stake' | 'choice'>;
   decision: Decision | null;
   skip: Skip;
+  /** The next round, which can start while earlier ones are shown. Null when there is none. */
+  next: NextRound | null;
 }
 
 /** The label of an action with the amount that it adds to the stake, or that the balance is too low. */
@@ -29,9 +31,10 @@ function labelled(legal: Legal, state: PlayState, labels: GameModule['labels']):
 }
 
 /** The label and the action of the main button in every phase. */
-export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
+export function primaryAction({ state, module, controller, bet, decision, skip, next }: Given): PrimaryAction {
   const { labels, engine } = module;
   const nothing = () => undefined;
+  const stake = () => controller.stake({ currency: bet.currency, stake: bet.stake, choice: bet.choice });
   const [first] = legalActions(state, module.mainAction);
   if (state.violation) return { label: labels.stake, busy: true, press: nothing };
   if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
@@ -42,7 +45,7 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
       return {
         label: labels.stake,
         busy: engine.parseChoice(bet.choice) === null,
-        press: () => controller.stake({ currency: bet.currency, stake: bet.stake, choice: bet.choice }),
+        press: stake,
       };
     case 'deciding':
       if (!first) return { label: labels.stake, busy: true, press: nothing };
@@ -56,10 +59,12 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
         press: nothing,
       };
     case 'staking':
+      if (next) return { label: next.label, busy: true, press: nothing };
       // The cards arrive with the answer, so there is nothing to skip yet.
       if (engine.kind === 'decision') return { label: labels.stake, busy: true, press: nothing };
       return { label: play.skip, busy: false, press: () => skip.request() };
     case 'showing':
+      if (next) return { label: next.label, busy: !next.isReady, press: stake };
       return { label: play.skip, busy: false, press: () => skip.request() };
   }
 }

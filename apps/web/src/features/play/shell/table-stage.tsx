@@ -17,20 +17,21 @@ interface TableStageProps {
 export function TableStage({ module, table: { controller, state }, bet, controls }: TableStageProps) {
   const { skip, decision, setDecision, act, keys, sound, running, guarded } = controls;
   const reducedMotion = useReducedMotion();
-  const onShown = useCallback(() => controller.shown(), [controller]);
+  const onShown = useCallback((roundId?: string) => controller.shown(roundId), [controller]);
   const { phase } = state;
   return (
     // Pressing the picture skips. Escape and the button do the same, so the picture needs no keyboard access.
     <div
       className="stage"
       data-playing={phase === 'idle' ? undefined : phase}
-      onPointerUp={() => phase === 'showing' && skip.request()}
+      onPointerUp={() => state.showing.length > 0 && skip.request()}
     >
       <div className="stage-content">
         <module.Stage
           {...{
             phase,
             round: state.round,
+            showing: state.showing,
             currency: bet.currency,
             stake: bet.stake,
             reducedMotion,

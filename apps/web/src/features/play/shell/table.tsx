@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { queries } from '../../../lib/api/queries.ts';
 import { StorageNotice } from '../../../shared/fairness/notices/storage-notice.tsx';
 import type { GameModule } from '../model/game-module.ts';
-import { type PlayState, visibleBalances } from '../model/play-state.ts';
+import { type PlayState, visibleBalances, visibleProblem } from '../model/play-state.ts';
 import { PausePlace } from '../pause/pause-place.tsx';
 import { usePause } from '../pause/use-pause.ts';
 import { type Bet, useBet } from '../session/bet/use-bet.ts';
@@ -81,7 +81,7 @@ function OpenTable(props: OpenTableProps) {
   const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const controls = useTableControls(module, props, bet);
   const { act, confirmation, keys, setKeys, sound, primary, running, guarded, step } = controls;
-  const { pause, note, answered } = usePause(state.problem, !running);
+  const { pause, note, answered } = usePause(visibleProblem(state), !running);
   const lock = useMemo(() => sweepsLockOf(restrictions), [restrictions]);
   const screen = useRef<HTMLDivElement>(null);
   const cardId = useId();

@@ -12,6 +12,8 @@ import { useSound } from './sound/use-sound.ts';
 import { useActionKeys } from './use-action-keys.ts';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
+const noNext = () => null;
+
 export type TableControls = ReturnType<typeof useTableControls>;
 
 /** How a player plays at a table: the main button, decisions, keys and sound. */
@@ -28,8 +30,10 @@ export function useTableControls(
   const act: typeof confirmed = (decision) => !guarded && confirmed(decision);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
   const sound = useSound(module.engine.maths.slug, state.phase);
-  const action = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
-  const primary = { ...action, busy: action.busy || guarded };
+  const { useNext = noNext } = module.overlap ?? {};
+  const next = useNext({ state, bet, skip });
+  const action = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip, next });
+  const primary = { ...action, busy: action.busy || guarded, aside: next?.aside };
   const running = state.phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
   useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });

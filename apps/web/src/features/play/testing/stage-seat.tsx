@@ -23,12 +23,14 @@ interface Laid {
   readonly reducedMotion?: boolean;
   /** The choice of the round, unless given. */
   readonly choice?: Choice;
+  /** All rounds to show, for a stage that shows several at the same time. */
+  readonly showing?: readonly Round[];
 }
 
 export interface StageSeat {
   readonly page: HTMLElement;
   /** Called when a round has been shown completely. Cleared when a round starts. */
-  readonly shown: Mock<() => void>;
+  readonly shown: Mock<(roundId?: string) => void>;
   lay(phase: RoundPhase, round: Round | null, laid?: Laid): Promise<void>;
   after(ms: number): Promise<void>;
   skip(): void;
@@ -47,14 +49,21 @@ export function takeSeat({
   longestMs = 60_000,
 }: StageUnderTest): StageSeat {
   const toSkip = createSkip();
-  const shown = vi.fn<() => void>();
+  const shown = vi.fn<(roundId?: string) => void>();
   const given = { currency: 'gold', sound, skip: toSkip, decision: null, keys: true } as const;
   const ignored = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
   const stage = (
     phase: RoundPhase,
     round: Round | null,
-    { reducedMotion = false, choice = round?.choice ?? first }: Laid,
-  ) => <Stage {...given} {...ignored} {...{ phase, round, reducedMotion, choice, onShown: shown }} />;
+    { reducedMotion = false, choice = round?.choice ?? first, showing }: Laid,
+  ) => (
+    <Stage
+      {...given}
+      {...ignored}
+      {...{ phase, round, reducedMotion, choice, onShown: shown }}
+      {...(showing && { showing })}
+    />
+  );
   const { container, rerender } = render(stage('idle', null, {}));
   const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const skip = () => act(() => toSkip.request());

@@ -41,6 +41,7 @@ export interface Seat {
   /** How long this device has slept, in milliseconds. */
   readonly asleepMs?: () => number;
   readonly watchReceipts?: PlayDeps['watchReceipts'];
+  readonly mostShown?: number;
   readonly onSignedOut?: (message: string) => void;
 }
 
@@ -102,6 +103,7 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
     clientLog: Promise.resolve(clientLog),
     oneWriter: seat.writer ?? oneWriter(`test-${Math.random()}`),
     fps: () => 59.5,
+    mostShown: seat.mostShown ?? 1,
     watchReceipts: seat.watchReceipts ?? (() => undefined),
     ownText: () => seat.ownText ?? '',
     onBalances: () => undefined,
@@ -119,11 +121,15 @@ export function betOn(server: FakeServer, choice = server.game.choices[0] ?? {})
   return { currency: 'gold', stake: '5000.00', choice };
 }
 
-/** Waits until no request is in progress. There is no stage, so a deal counts as shown immediately. */
+/**
+ * Waits until no request is in progress. There is no stage, so a deal counts as shown immediately, and so does a round after
+ * which the table starts again.
+ */
 export async function rest({ getState, shown }: PlayController): Promise<void> {
   await vi.waitFor(
     () => {
-      if (getState().phase === 'dealing') shown();
+      const now = getState();
+      if (now.phase === 'dealing' || (now.phase === 'showing' && now.problem !== null)) shown();
       const { status, phase, violation, verification, stalled } = getState();
       const atRest =
         violation !== null ||

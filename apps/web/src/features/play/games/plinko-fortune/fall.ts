@@ -1,4 +1,4 @@
-import { board, chute, type Hit, hitsOf, type Point, restOf } from './board.ts';
+import { board, chute, type Hit, hitsOf, type Point, restOf, slotCount } from './board.ts';
 
 /** One section of a fall: its target, its duration, and how the ball leaves the previous point. */
 interface Stretch {
@@ -15,6 +15,11 @@ const lastMs = 260;
 /** Two small bounces at the bottom of the slot. */
 const settleMs = 110;
 
+/** How far out a ball must be before the edge heats, as a share of the way to the outermost slot. */
+const heatFrom = 0.35;
+/** The height from which a ball heats the edge. */
+const heatBelow = 5;
+
 export interface Fall {
   /** Keyframes for the ball's element. The element is already in its slot, so they are offsets from there. */
   readonly frames: Keyframe[];
@@ -22,6 +27,8 @@ export interface Fall {
   /** The times in milliseconds when each peg and the slot are touched. */
   readonly hits: readonly { readonly at: number; readonly peg: number }[];
   readonly landsAt: number;
+  /** The edge that the ball heats, and its opacity. Null when the ball stays away from both edges. */
+  readonly heat: { readonly side: 'left' | 'right'; readonly frames: Keyframe[] } | null;
 }
 
 function stretchesOf(hits: readonly Hit[], rest: Point): Stretch[] {
@@ -38,6 +45,22 @@ function pointOn(from: Point, { to, hop }: Stretch, share: number): Point {
   const drop =
     depth === 0 ? groundHop * 4 * (share * share - share) : depth * ((1 + hop) * share * share - hop * share);
   return { x: from.x + (to.x - from.x) * share, y: from.y + drop };
+}
+
+/** How much a ball at a point heats the nearest edge: 0 in the middle and at the top, 1 in the outermost slot. */
+function heatAt({ x, y }: Point): number {
+  const outward = Math.abs(2 * x - board.width) / (slotCount - 1);
+  const out = Math.max(0, (outward - heatFrom) / (1 - heatFrom));
+  return out * Math.max(0, (y - heatBelow) / (restOf(0).y - heatBelow));
+}
+
+function heatOf(hits: readonly Hit[], rest: Point, ends: readonly number[], ms: number): Fall['heat'] {
+  const points = [...hits.map(({ ball }) => ball), rest];
+  const heats = points.map(heatAt);
+  if (Math.max(...heats) < 0.05) return null;
+  const hottest = points[heats.indexOf(Math.max(...heats))] ?? rest;
+  const frames = heats.map((heat, at) => ({ offset: (ends[at] ?? ms) / ms, opacity: Number(heat.toFixed(2)) }));
+  return { side: 2 * hottest.x < board.width ? 'left' : 'right', frames: [{ offset: 0, opacity: 0 }, ...frames] };
 }
 
 /**
@@ -72,5 +95,6 @@ export function fallOf(path: readonly number[], slot: number, boardWidth: number
     ms,
     hits: hits.map(({ peg }, row) => ({ at: ends[row] ?? 0, peg })),
     landsAt: ends[hits.length] ?? ms,
+    heat: heatOf(hits, rest, ends, ms),
   };
 }

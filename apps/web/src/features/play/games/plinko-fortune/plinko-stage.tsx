@@ -1,27 +1,57 @@
-import { memo } from 'react';
+import type { Round } from '@goldwren/contracts/player';
+import { plinkoFortune as messages } from '@goldwren/messages/current/games/plinko-fortune';
+import { memo, useRef, useState } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { World } from '../../shell/world/world.tsx';
+import { Ball } from './ball.tsx';
 import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
 import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';
 import '../../shell/dark-stage.css';
 import './plinko.css';
-import { plinkoFortune as messages } from '@goldwren/messages/current/games/plinko-fortune';
 import { RiskBall } from './risk-ball.tsx';
-import { ghostDelaysMs, useDrop } from './use-drop.ts';
 
-/** Plinko Fortune: pegs, the slots of the chosen risk, and the ball. */
-export function PlinkoStage(props: StageProps) {
-  const { phase, round, reducedMotion } = props;
-  const risk = riskOf(props.choice);
-  const show = useDrop(props);
-  const drop = phase === 'staking' ? null : dropOf(round);
+/** The balls in the air, oldest first, and the ball that lies in its slot since before them. */
+function ballsOf({ phase, round, showing, choice }: StageProps): { flights: readonly Round[]; resting: Round | null } {
+  const flights = showing ?? (phase === 'showing' && round ? [round] : []);
+  const isCleared = phase === 'staking' && flights.length === 0;
   // Slots of another risk have other payouts, so the last ball is not shown in them.
-  const resting = drop?.risk === risk ? drop : null;
-  const revealed = resting !== null && (show.revealed || phase === 'idle');
-  const level = show.revealed && round && phase !== 'staking' ? celebrationOf(round) : 0;
+  const isResting = !isCleared && round !== null && !flights.includes(round) && dropOf(round)?.risk === riskOf(choice);
+  return { flights, resting: isResting ? round : null };
+}
+
+/** What the balls of this page have done so far. */
+function useLandings() {
+  const [landed, setLanded] = useState<readonly string[]>([]);
+  const [celebrated, setCelebrated] = useState<Round | null>(null);
+  const ends = useRef(Promise.resolve());
+  return {
+    ...{ landed, celebrated, ends, onCelebrated: setCelebrated },
+    /** A replay shows the same round again. */
+    onStarted: (roundId: string) => {
+      setLanded((ids) => (ids.includes(roundId) ? ids.filter((id) => id !== roundId) : ids));
+      setCelebrated((round) => (round?.round_id === roundId ? null : round));
+    },
+    onLanded: ({ round_id }: Round) => setLanded((ids) => [...ids.slice(-slotCount), round_id]),
+  };
+}
+
+/** Plinko Fortune: pegs, the slots of the chosen risk, and the balls. */
+export function PlinkoStage(props: StageProps) {
+  const { phase, round, reducedMotion, sound, skip, onShown } = props;
+  const risk = riskOf(props.choice);
+  const { flights, resting } = ballsOf(props);
+  const { landed, celebrated, ends, ...on } = useLandings();
+  const [area, slots] = [useRef<HTMLDivElement>(null), useRef<HTMLOListElement>(null)];
+  const balls = resting ? [resting, ...flights] : flights;
+  const atRest = balls.filter((one) => one === resting || landed.includes(one.round_id)).map(dropOf);
+  const latest = atRest.at(-1) ?? null;
+  const isInFlight = celebrated !== null && flights.includes(celebrated);
+  const isShown =
+    isInFlight || (celebrated !== null && celebrated === round && !(phase === 'staking' && flights.length === 0));
+  const level = celebrated && isShown ? celebrationOf(celebrated) : 0;
   return (
     <div
       className="play-frame dark-stage plinko"
@@ -29,51 +59,48 @@ export function PlinkoStage(props: StageProps) {
       data-level={level || undefined}
     >
       <World slug="plinko-fortune" />
-      <div ref={show.board} className="plinko-board">
-        <Pegs place={show.pegs} />
-        {revealed && <Trail drop={resting} />}
-        <ol ref={show.slots} className="plinko-slots" aria-label={messages.slots}>
+      <div ref={area} className="plinko-board">
+        <Pegs />
+        {latest && <Trail drop={latest} />}
+        <ol ref={slots} className="plinko-slots" aria-label={messages.slots}>
           {slotPaysOf(risk).map((pay, slot) => (
-            <Slot key={slot} pay={pay} slot={slot} landed={revealed && resting.slot === slot} />
+            <Slot key={slot} pay={pay} slot={slot} landed={atRest.some((drop) => drop?.slot === slot)} />
           ))}
         </ol>
-        {resting && !reducedMotion && <Ghosts at={resting.slot} place={show.ghosts} />}
-        {/* A new element for each position, so that layout never moves the ball. */}
-        <div
-          key={resting ? resting.slot : 'chute'}
-          ref={show.ball}
-          className="plinko-ball"
-          style={placeOf(resting ? restOf(resting.slot) : chute)}
-        >
-          <RiskBall id={risk} />
-        </div>
+        {balls.map((one) => (
+          <Ball
+            key={one.round_id}
+            {...{ round: one, flying: one !== resting, board: area, slots, ends, reducedMotion, sound, skip, ...on }}
+            onShown={onShown}
+          />
+        ))}
+        {/* The next ball, which waits for its answer. */}
+        {(phase === 'staking' || balls.length === 0) && (
+          <div className="plinko-ball" style={placeOf(chute)}>
+            <RiskBall id={risk} />
+          </div>
+        )}
       </div>
-      {round && <Celebration {...{ round, level, phase, reducedMotion }} won=".plinko-slots [aria-current]" />}
+      {celebrated && isShown && (
+        <Celebration
+          {...{ round: celebrated, level, phase: isInFlight ? 'showing' : 'idle', reducedMotion }}
+          won={`.plinko-slots > :nth-child(${(dropOf(celebrated)?.slot ?? 0) + 1})`}
+        />
+      )}
     </div>
   );
 }
 
-/** The pegs never re-render. A touched peg is animated directly. */
-const Pegs = memo(function Pegs({ place }: { place: React.Ref<HTMLDivElement> }) {
+/** The pegs never re-render. A ball that touches one has its own picture of it. */
+const Pegs = memo(function Pegs() {
   return (
-    <div ref={place} className="plinko-pegs" aria-hidden="true">
+    <div className="plinko-pegs" aria-hidden="true">
       {pegs.map((peg) => (
         <i key={`${peg.x} ${peg.y}`} style={placeOf(peg)} />
       ))}
     </div>
   );
 });
-
-/** Fading pictures of the falling ball, which follow it. Each is already in the slot, like the ball. */
-function Ghosts({ at, place }: { at: number; place: React.Ref<HTMLDivElement> }) {
-  return (
-    <div key={at} ref={place} className="plinko-ghosts" aria-hidden="true">
-      {ghostDelaysMs.map((delay) => (
-        <i key={delay} style={placeOf(restOf(at))} />
-      ))}
-    </div>
-  );
-}
 
 /** The path that the ball took. */
 function Trail({ drop: { path, slot } }: { drop: Drop }) {

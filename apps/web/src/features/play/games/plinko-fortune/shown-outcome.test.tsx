@@ -2,13 +2,14 @@ import type { Round } from '@goldwren/contracts/player';
 import { type PlinkoRisk, plinkoFortune } from '@goldwren/game-engine/games/plinko-fortune';
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type SoundBoard, silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
 import { chute, hitsOf, placeOf, restOf } from './board.ts';
 import { type Drop, dropOf, slotPaysOf } from './drop.ts';
+import { fallOf } from './fall.ts';
 import { PlinkoStage } from './plinko-stage.tsx';
 
 const roundAt = (risk: PlinkoRisk, nonce: number) => roundOf(plinkoFortune, nonce, { risk });
@@ -74,4 +75,89 @@ it('moves the ball back to the top under another risk, whose slots pay different
   expect(screen.getByRole('list').textContent).toMatch(/^16022/);
   await seat.lay('idle', round, { choice: { risk: 'low' } });
   expect(ballOf(seat.page)).toEqual(readAs(placeOf(restOf((dropOf(round) as Drop).slot))));
+});
+
+describe('balls in flight', () => {
+  const [first, second, third] = [roundAt('low', 1), roundAt('low', 2), roundAt('low', 4)] as const;
+  const { landsAt } = fallOf((dropOf(first) as Drop).path, 0, 0);
+  const slotsOf = (...rounds: Round[]) => new Set(rounds.map((round) => dropOf(round)?.slot));
+  const shownSlots = (page: HTMLElement) => new Set(landedOn(page).map(({ index }) => index));
+
+  /** Drops the first two balls, one second apart. */
+  async function dropTwo(sound = silentSoundBoard) {
+    const seat = plinkoSeat(sound);
+    await seat.lay('staking', null);
+    await seat.lay('showing', first, { showing: [first] });
+    await seat.after(1_000);
+    await seat.lay('staking', first, { showing: [first] });
+    await seat.lay('showing', first, { showing: [first, second] });
+    return seat;
+  }
+
+  it('fall independently: each lights its slot when it lands, and ends in its turn', async () => {
+    const seat = await dropTwo();
+    expect(seat.page.querySelectorAll('.plinko-ball')).toHaveLength(2);
+    await seat.after(landsAt - 1_000 - 20);
+    expect(shownSlots(seat.page)).toEqual(new Set());
+    await seat.after(40);
+    expect(shownSlots(seat.page)).toEqual(slotsOf(first));
+    expect(seat.shown).not.toHaveBeenCalled();
+    await seat.after(960);
+    expect(shownSlots(seat.page)).toEqual(slotsOf(first));
+    await seat.after(40);
+    expect(shownSlots(seat.page)).toEqual(slotsOf(first, second));
+    await seat.after(20_000);
+    expect(seat.shown.mock.calls).toEqual([[first.round_id], [second.round_id]]);
+  });
+
+  it('keep falling when an earlier one has been shown, or when the next one is dropped', async () => {
+    const seat = await dropTwo();
+    const flying = () => seat.page.querySelectorAll('.plinko-flight')[1] as HTMLElement;
+    const second_ = flying();
+    await seat.after(1_000);
+    await seat.lay('staking', first, { showing: [first, second] });
+    expect(seat.page.querySelectorAll('.plinko-ball')).toHaveLength(3);
+    await seat.lay('staking', first, { showing: [second] });
+    expect(shownSlots(seat.page)).toEqual(slotsOf(first));
+    await seat.lay('showing', first, { showing: [second, third] });
+    expect(flying()).toBe(second_);
+    expect(shownSlots(seat.page)).toEqual(slotsOf(first));
+    await seat.after(20_000);
+    expect(seat.shown.mock.calls).toEqual([[second.round_id], [third.round_id]]);
+    await seat.lay('idle', third, { showing: [] });
+    expect(landedOn(seat.page).map(({ index }) => index)).toEqual([dropOf(third)?.slot]);
+  });
+
+  it('all land at a skip, and still end one after another', async () => {
+    const tones = vi.fn();
+    const seat = await dropTwo({ ...silentSoundBoard, play: (event) => event === 'land' && tones() });
+    const ends: number[] = [];
+    seat.shown.mockImplementation(() => void ends.push(performance.now()));
+    // Both are older than the minimum interval of rounds, and neither has landed.
+    await seat.after(1_100);
+    seat.skip();
+    await seat.after(0);
+    expect(shownSlots(seat.page)).toEqual(slotsOf(first, second));
+    expect(tones).toHaveBeenCalledTimes(2);
+    await seat.after(20_000);
+    expect(seat.shown.mock.calls).toEqual([[first.round_id], [second.round_id]]);
+    expect((ends[1] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(300);
+  });
+});
+
+it('heats the edge that a ball comes near, and none in the middle', () => {
+  const heatOf = (path: number[]) =>
+    fallOf(
+      path,
+      path.reduce((sum, step) => sum + step, 0),
+      700,
+    ).heat;
+  const steps = (right: number) => Array.from({ length: 12 }, (_, row) => (row < right ? 1 : 0));
+  expect(heatOf(steps(12))?.side).toBe('right');
+  expect(heatOf(steps(0))?.side).toBe('left');
+  expect(heatOf(Array.from({ length: 12 }, (_, row) => row % 2))).toBeNull();
+  const opacities = heatOf(steps(12))?.frames.map(({ opacity }) => Number(opacity)) ?? [];
+  expect(opacities).toEqual([...opacities].sort((one, other) => one - other));
+  expect(opacities.at(0)).toBe(0);
+  expect(Math.max(...opacities)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ignoreRepeats } from './ignore-repeats.ts';
 
 export interface PrimaryAction {
@@ -6,6 +6,8 @@ export interface PrimaryAction {
   /** True when pressing does nothing. */
   readonly busy: boolean;
   press(): void;
+  /** Shown before the button. */
+  readonly aside?: ReactNode;
 }
 
 /** True when the player has not chosen the focus yet: nothing has it, or the navigation moved it to announce the page. */
@@ -15,21 +17,24 @@ function focusIsFree(): boolean {
 }
 
 /** The main button of the game, in reach of the thumb. It gets the focus when a game opens. */
-export function PrimaryButton({ label, busy, press }: PrimaryAction) {
+export function PrimaryButton({ label, busy, press, aside }: PrimaryAction) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusIsFree()) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="btn btn-a play-button"
-      aria-disabled={busy || undefined}
-      onKeyDown={ignoreRepeats}
-      onClick={() => !busy && press()}
-    >
-      {label}
-    </button>
+    <>
+      {aside}
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-a play-button"
+        aria-disabled={busy || undefined}
+        onKeyDown={ignoreRepeats}
+        onClick={() => !busy && press()}
+      >
+        {label}
+      </button>
+    </>
   );
 }

@@ -4,10 +4,14 @@ import type { GameModule } from '../../model/game-module.ts';
 import type { statusMessages } from '../status-messages.ts';
 
 /** What the table says about the round, for eyes and for screen readers. */
-export function StatusLine({ spoken, shown, outcome }: ReturnType<typeof statusMessages>) {
+export function StatusLine({ spoken, shown, outcome, roundId }: ReturnType<typeof statusMessages>) {
   return (
     <p role="status" className="status-line">
-      <span className="sr-only">{spoken}</span> {shown}
+      {/* A new element for each round, so that two equal sentences in a row are both announced. */}
+      <span key={roundId} className="sr-only">
+        {spoken}
+      </span>{' '}
+      {shown}
       {outcome && (
         <span aria-hidden="true">
           <strong className={outcome.won ? 'text-(--accent)' : undefined}>{outcome.result}</strong> {outcome.what}

@@ -10,8 +10,15 @@ const session = { next_commitment: first } as SessionStarted;
 const settled = { state: 'settled', commitment: second, next_commitment: third } as Round;
 const verified = { result: 'verified' } as PlayState['verification'];
 
-function shownSeal(state: Pick<PlayState, 'phase' | 'round' | 'verification'>): string {
-  const { container } = render(<SessionSeal session={session} state={state} />);
+function shownSeal(state: Pick<PlayState, 'phase' | 'round' | 'verification'> & Partial<PlayState>): string {
+  const { container } = render(<SessionSeal session={session} state={{ showing: [], ...state }} />);
+  return edgeOfSeal(container);
+}
+
+/** The seal before a round with this commitment. */
+function closedSeal(commitment: string): string {
+  const state = { phase: 'idle', round: null, showing: [], verification: null } as const;
+  const { container } = render(<SessionSeal session={{ ...session, next_commitment: commitment }} state={state} />);
   return edgeOfSeal(container);
 }
 
@@ -22,17 +29,15 @@ describe('the seal of a session', () => {
     ['while a round is shown', { phase: 'showing', round: settled, verification: verified }, second],
     ['after a round that could not be verified', { phase: 'idle', round: settled, verification: null }, third],
   ] as const)('is closed %s, and drawn from the commitment of the round that it is about', (_when, state, expected) => {
-    expect(shownSeal(state)).toBe(
-      edgeOfSeal(
-        render(
-          <SessionSeal
-            session={{ ...session, next_commitment: expected }}
-            state={{ phase: 'idle', round: null, verification: null }}
-          />,
-        ).container,
-      ),
-    );
+    expect(shownSeal(state)).toBe(closedSeal(expected));
     expect(screen.queryByText(/has verified/)).toBeNull();
+  });
+
+  it('is that of the ball that was dropped last, and of the next ball while it is staked', () => {
+    const later = { ...settled, commitment: third, next_commitment: first } as Round;
+    const falling = { round: settled, showing: [later], verification: verified };
+    expect(shownSeal({ phase: 'showing', ...falling })).toBe(closedSeal(third));
+    expect(shownSeal({ phase: 'staking', ...falling })).toBe(closedSeal(first));
   });
 
   it('is opened after a verified round', () => {

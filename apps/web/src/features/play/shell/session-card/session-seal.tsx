@@ -5,11 +5,12 @@ import type { PlayState } from '../../model/play-state.ts';
 
 export interface SessionSealProps {
   session: SessionStarted;
-  state: Pick<PlayState, 'phase' | 'round' | 'verification'>;
+  state: Pick<PlayState, 'phase' | 'round' | 'showing' | 'verification'>;
 }
 
-/** The seal of the shown round, which opens when it is verified. Before a round, the closed seal of the next one. */
-export function SessionSeal({ session, state: { phase, round, verification } }: SessionSealProps) {
+/** The seal of the latest round, which opens when it is verified. Before a round, the closed seal of the next one. */
+export function SessionSeal({ session, state: { phase, round: table, showing, verification } }: SessionSealProps) {
+  const round = showing.at(-1) ?? table;
   const isVerified = phase === 'idle' && verification?.result === 'verified';
   const isOfNext = phase === 'staking' || (phase === 'idle' && !isVerified);
   const next = round?.next_commitment ?? session.next_commitment;
