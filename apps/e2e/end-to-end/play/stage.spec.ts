@@ -191,6 +191,9 @@ const largeWins: readonly (Omit<FixedRound, 'fits'> & { from: number; won: strin
 function watchCovered(won: string): void {
   const seen = { parts: new Set<string>(), covered: new Set<string>() };
   const look = () => {
+    // The amount that moves from what won to the band.
+    const path = document.querySelector('.celebration-path');
+    if (path?.getAnimations().length) seen.parts.add(path.className);
     for (const part of document.querySelectorAll('.celebration-foot')) {
       seen.parts.add(part.className);
       const one = part.getBoundingClientRect();
@@ -206,7 +209,7 @@ function watchCovered(won: string): void {
     requestAnimationFrame(look);
   };
   look();
-  Object.assign(window, { seenOfWin: () => ({ parts: [...seen.parts], covered: [...seen.covered] }) });
+  Object.assign(window, { seenOfWin: () => ({ parts: [...seen.parts].sort(), covered: [...seen.covered] }) });
 }
 
 const seenOfWin = (page: Page) =>
@@ -251,7 +254,7 @@ for (const [turn, { won, from, ...round }] of largeWins.entries()) {
         await expect(stage).not.toHaveAttribute('data-playing');
         await waitForAnimations(page);
         expect(await seenOfWin(page)).toEqual({
-          parts: ['celebration-card celebration-foot', 'celebration-foot'],
+          parts: ['celebration-card celebration-foot', 'celebration-foot', 'celebration-path'],
           covered: [],
         });
         expect(Number(await styleOf(page, '.world-light', 'opacity'))).toBeGreaterThan(0.5);

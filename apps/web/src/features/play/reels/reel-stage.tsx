@@ -2,7 +2,7 @@ import { computePayout } from '@goldwren/game-engine';
 import { type ReactNode, useRef } from 'react';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
-import { Celebration } from '../shell/celebration/celebration.tsx';
+import { Celebration, CelebrationAhead } from '../shell/celebration/celebration.tsx';
 import { type CelebrationLevel, celebrationOf } from '../shell/celebration/celebration-level.ts';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
@@ -122,7 +122,7 @@ type EndProps = StageProps &
 
 /** Celebrates the end of the round. The coins shown are the amount that it actually paid. */
 function End({ show, level, round, reducedMotion, phase, messages, bonus }: EndProps) {
-  if (!round || !show.celebrating) return null;
+  if (!round || !show.celebrating) return <CelebrationAhead />;
   const note = show.freeSpinsWon > 0 ? messages.freeSpinsWon?.(show.freeSpinsWon) : bonus?.(round)?.note;
   return <Celebration {...{ round, level, phase, reducedMotion }} total={note ? { note } : null} />;
 }

@@ -8,7 +8,7 @@ import { type GridMessages, GridTable } from '../reels/grid-table.tsx';
 import { celebrationOf } from '../shell/celebration/celebration-level.ts';
 import '../reels/reels.css';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
-import { Celebration } from '../shell/celebration/celebration.tsx';
+import { Celebration, CelebrationAhead } from '../shell/celebration/celebration.tsx';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import { TumbleBand, type TumbleMessages } from './tumble-band.tsx';
@@ -60,8 +60,10 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
           </span>
         ))}
       </p>
-      {show.celebrating && round && (
+      {show.celebrating && round ? (
         <Celebration {...{ round, level, phase: props.phase, reducedMotion }} total={total} />
+      ) : (
+        <CelebrationAhead />
       )}
       <intro.Ahead />
       {show.scene === 'intro' && (

@@ -1,5 +1,5 @@
 /** A part of the screen, in pixels. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 type Place = { readonly x: number; readonly y: number };
 
