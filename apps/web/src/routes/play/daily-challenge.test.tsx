@@ -92,7 +92,7 @@ it('sends the held cards of the open hand, and compares them with the best play'
   await userEvent.click(cards[2] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Draw' }));
   expect(await screen.findByRole('button', { name: 'Next hand' }, { timeout: 10_000 })).toBeTruthy();
-  expect(screen.getByText(/That gave up 0\.27× your stake/)).toBeTruthy();
+  expect(await screen.findByText(/That gave up 0\.27× your stake/)).toBeTruthy();
   expect(sent).toEqual([{ day, hand: 0, step: 0, action: { type: 'hold', positions: [1, 2] } }]);
 });
 

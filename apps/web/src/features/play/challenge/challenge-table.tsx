@@ -50,8 +50,9 @@ export function ChallengeTable({ challenge, module }: { challenge: Challenge; mo
   const problem = useMemo(() => (error ? describeProblem(error, 'submission') : null), [error]);
   const { pause, note, answered } = usePause(problem, phase === 'deciding' || isOver);
   const shownPhase = phase === 'deciding' && isSending ? 'acting' : phase;
-  // The next hand and its first decision are on one button, and a decision of the challenge cannot be taken back.
-  const guarded = useDoubleTapGuard({ phase: shownPhase, round }, module.engine.kind);
+  // The next hand and its first decision are on one button, and a decision of the challenge cannot be taken back. Its hands have no
+  // stake.
+  const guarded = useDoubleTapGuard({ phase: shownPhase, round }, module.engine.kind, 0);
   const choices = hand.result
     ? [{ id: 'next', label: next ? messages.next : messages.showResult, press: goOn }]
     : legalActions({ round }, module.mainAction).map(({ id, action, pick }) => ({

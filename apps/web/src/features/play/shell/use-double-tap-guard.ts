@@ -25,8 +25,13 @@ function actionSet(state: Pick<PlayState, 'phase' | 'round'>): string | null {
 /**
  * True just after the legal actions have changed in a game with decisions. A press that was meant for the actions before
  * would cost a hand or another stake, so nothing is accepted until the guard ends.
+ * @param intervalMs The time after an answer until the server accepts a stake
  */
-export function useDoubleTapGuard(state: Pick<PlayState, 'phase' | 'round'>, kind: AnyGame['kind']): boolean {
+export function useDoubleTapGuard(
+  state: Pick<PlayState, 'phase' | 'round'>,
+  kind: AnyGame['kind'],
+  intervalMs: number = play.minimumRoundIntervalMs,
+): boolean {
   const set = actionSet(state);
   const [known, setKnown] = useState(set);
   const stakedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -39,11 +44,10 @@ export function useDoubleTapGuard(state: Pick<PlayState, 'phase' | 'round'>, kin
   }, [phase]);
   useEffect(() => {
     if (set === null) return;
-    // The server accepts a stake some time after the last stake or decision, and a hand can be shown faster than that.
-    const opening =
-      phase === 'deciding' ? stakedAt.current + openingMs : answeredAt.current + play.minimumRoundIntervalMs;
+    // A hand can be shown faster than the server accepts a stake after it.
+    const opening = phase === 'deciding' ? stakedAt.current + openingMs : answeredAt.current + intervalMs;
     const timer = setTimeout(() => setKnown(set), Math.max(guardMs, opening - performance.now()));
     return () => clearTimeout(timer);
-  }, [set, phase]);
+  }, [set, phase, intervalMs]);
   return kind === 'decision' && set !== null && set !== known;
 }
