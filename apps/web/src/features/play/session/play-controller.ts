@@ -1,7 +1,6 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
 import { seedChainLength } from '@goldwren/game-engine/fairness';
-import { play } from '@goldwren/messages/current/play';
 import { formatHundredths } from '@goldwren/rules';
 import type { ProblemMessage } from '../../../lib/problems/describe-problem.ts';
 import { describeRoundProblem } from '../../../lib/problems/describe-round-problem.ts';
@@ -11,7 +10,7 @@ import { initialPlayState, type PlayState, visibleBalances } from '../model/play
 import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
 import { leaveSession } from './end/leave-session.ts';
 import type { PlayDeps } from './play-deps.ts';
-import { checkAndStoreAnswer, logAction, logRejection, logStake, sendAction, sendStake } from './rounds/send-round.ts';
+import { checkAndStoreAnswer, logAction, logStake, sendAction, sendStake } from './rounds/send-round.ts';
 import { isRefusal, sendUntilAnswered } from './rounds/send-until-answered.ts';
 import { MathsMismatch, openSession } from './start-session.ts';
 
@@ -62,7 +61,14 @@ async function start(core: Core, notice: ProblemMessage | null): Promise<void> {
     if (waiting) void send(core, null);
     await checkEarlier(core, opened.session.session_id);
   } catch (error) {
-    const problem = error instanceof MathsMismatch ? mathsMismatchProblem : describeRoundProblem(error, 'game-start');
+    const described = describeRoundProblem(error, 'game-start');
+    const isMismatch = error instanceof MathsMismatch;
+    const problem = isMismatch
+      ? await rejected().then(
+          (loaded) => loaded.mathsMismatch,
+          () => described,
+        )
+      : described;
     core.dispatch({ type: 'start_failed', problem });
   }
 }
@@ -74,11 +80,6 @@ function openOnce(deps: PlayDeps, notice: ProblemMessage | null): ReturnType<typ
     throw error;
   });
 }
-
-const mathsMismatchProblem: ProblemMessage = {
-  ...{ code: 'other_maths', title: 'This page is out of date', link: null, requestId: null },
-  text: 'It holds another version of the game, so it could not check your rounds. Reload the page. Nothing was staked.',
-};
 
 async function checkEarlier(core: Core, session: string): Promise<void> {
   const nothing = { violation: null, unchecked: 1, byDefault: { rounds: 0, lost: 0 } };
@@ -142,45 +143,28 @@ async function send(core: Core, newRequest: NewRequest): Promise<void> {
     if (core.left || core.state.session !== session) return;
     if (error instanceof StaleSessionRecord) return restart(core, openElsewhere());
     const problem = describeRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
-    if (error instanceof ApiProblem && error.code === 'unauthenticated') return signedOut(core, newRequest, problem);
+    if (error instanceof ApiProblem && error.code === 'unauthenticated') {
+      return (await rejected()).signedOut(core, newRequest !== null, problem);
+    }
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
-    await withdraw(core);
+    // The server definitely rejected the request, so it is removed from the client log.
+    await rejected().then(
+      (loaded) => loaded.withdraw(core),
+      () => undefined,
+    );
     if (error instanceof ApiProblem && outOfSyncCodes.has(error.code)) return restart(core, problem);
     core.dispatch({ type: 'refused', problem });
   }
 }
 
-/**
- * Waits until every accepted round has been shown, because a new start or another page would remove it.
- * @returns false when this page or its session is no longer the same
- */
-async function allShown(core: Core): Promise<boolean> {
-  return (await import('./rounds/all-shown.ts')).allShown(core);
-}
-
+/** Starts again when every accepted round has been shown, because a start would remove it from the table. */
 async function restart(core: Core, problem: ProblemMessage): Promise<void> {
   core.dispatch({ type: 'refused', problem });
-  if (await allShown(core)) await start(core, problem);
+  if (await (await rejected()).allShown(core)) await start(core, problem);
 }
 
-/** The server definitely rejected the request, so it is removed from the client log. */
-async function withdraw({ deps, state: { session, request } }: Core): Promise<void> {
-  if (!session || !request) return;
-  await deps.oneWriter(() => logRejection(deps, session.session_id, request)).catch(() => undefined);
-}
-
-/**
- * The player's login expired during the request. This attempt was not accepted, but an earlier attempt with a lost answer
- * may have been. In that case the client log stores the request, and it is sent again after the next sign-in.
- */
-async function signedOut(core: Core, newRequest: NewRequest, problem: ProblemMessage): Promise<void> {
-  const { waiting, phase } = core.state;
-  const isCertain = newRequest !== null && waiting === null;
-  if (isCertain) await withdraw(core);
-  core.dispatch({ type: isCertain ? 'refused' : 'unanswered', problem });
-  if (!(await allShown(core))) return;
-  core.deps.onSignedOut(isCertain && phase === 'staking' ? play.signedOut.noStake : play.signedOut.safe);
-}
+/** Loaded when it is needed, because few rounds are rejected. */
+const rejected = () => import('./rounds/rejected.ts');
 
 /** True while a round is neither settled nor rejected. Ending the session now would settle it with the default action. */
 function roundOpen(state: PlayState): boolean {
@@ -193,16 +177,8 @@ function canStake({ belongsHere, nextNonce }: PlayState): boolean {
 }
 
 async function takeOver(core: Core): Promise<void> {
-  const { deps, state } = core;
-  const { session, round } = state;
-  if (!session || !round || !state.heldElsewhere) return;
-  try {
-    const { takeOverRound } = await import('./rounds/take-over.ts');
-    await deps.oneWriter(() => takeOverRound(deps, session.session_id, round.round_id));
-    await start(core, null);
-  } catch (error) {
-    await start(core, describeRoundProblem(error, 'decision'));
-  }
+  if (!core.state.heldElsewhere) return;
+  await start(core, await (await import('./rounds/take-over.ts')).takeOver(core));
 }
 
 function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {

@@ -14,8 +14,7 @@ const nothing: Status = { spoken: '', shown: '', outcome: null, roundId: null };
 
 /** True when the round on the table is settled and has been shown completely, also while later rounds are still shown. */
 function isOver({ round, phase, showing }: PlayState): boolean {
-  if (round?.state !== 'settled') return false;
-  return phase === 'idle' || (showing.length > 0 && !showing.includes(round));
+  return round?.state === 'settled' && (phase === 'idle' || (showing.length > 0 && !showing.includes(round)));
 }
 
 /**

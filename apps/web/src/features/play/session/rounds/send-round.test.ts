@@ -3,8 +3,9 @@ import { type SessionRecord, StaleSessionRecord } from '../../../../shared/fairn
 import { createMemoryClientLog } from '../../../../shared/fairness/client-log-store.ts';
 import { clockAt, doubledRounds } from '../../testing/settled-round.ts';
 import { betOn, player, takeSeat } from '../../testing/table.ts';
+import { logRejection } from './rejected.ts';
 import { createSessionRecord } from './resume.ts';
-import { checkAndStoreAnswer, logAction, logRejection, logStake } from './send-round.ts';
+import { checkAndStoreAnswer, logAction, logStake } from './send-round.ts';
 
 const { server, session, pending, played } = doubledRounds();
 const clientLog = createMemoryClientLog();

@@ -60,26 +60,6 @@ export async function logAction(
   await clientLog.write({ ...sessionRecord, pending: { ...pending, actions, sentAt } });
 }
 
-/** Refused stakes that a session remembers. More say nothing new. */
-const storedRefusals = 100;
-
-/**
- * The server rejected the request: nothing was staked or decided. The seed of the nonce stays the same. The server has seen it,
- * so a refused stake is kept until the session ends and its result is known.
- */
-export async function logRejection(deps: PlayDeps, session: string, sent: RoundRequest): Promise<void> {
-  const clientLog = await deps.clientLog;
-  const sessionRecord = await clientLog.read(deps.player, session);
-  const pending = sessionRecord?.pending;
-  if (!sessionRecord || !pending || !sameJson(pending.request, sent)) return;
-  if (pending.roundId === null) {
-    const refused = [...sessionRecord.refused, sent].slice(-storedRefusals);
-    return void (await clientLog.write({ ...sessionRecord, pending: null, refused }));
-  }
-  const started = { ...pending, actions: pending.actions.slice(0, pending.answered) };
-  await clientLog.write({ ...sessionRecord, pending: started });
-}
-
 export function sendStake(deps: PlayDeps, session: string, body: RoundRequest): Promise<Round> {
   const params = { id: String(deps.game.id), sessionId: session };
   type Body = Parameters<GamesApi['playRound']>[0]['body'];

@@ -1,4 +1,6 @@
+import { describeRoundProblem } from '../../../../lib/problems/describe-round-problem.ts';
 import { StaleSessionRecord } from '../../../../shared/fairness/client-log.ts';
+import type { PlayState } from '../../model/play-state.ts';
 import type { PlayDeps } from '../play-deps.ts';
 
 /**
@@ -15,4 +17,15 @@ export async function takeOverRound(deps: PlayDeps, session: string, roundId: st
   await clientLog.write({ ...sessionRecord, holder, pending: { ...sessionRecord.pending, handedOver: true } });
   const params = { id: String(deps.game.id), sessionId: session, roundId };
   await deps.games.handOver({ params, body: { chain_start: holder } });
+}
+
+/** Takes over the open round on the table. @returns the problem, or null when this browser now holds it */
+export async function takeOver({ deps, state: { session, round } }: { deps: PlayDeps; state: PlayState }) {
+  if (!session || !round) return null;
+  try {
+    await deps.oneWriter(() => takeOverRound(deps, session.session_id, round.round_id));
+    return null;
+  } catch (error) {
+    return describeRoundProblem(error, 'decision');
+  }
 }
