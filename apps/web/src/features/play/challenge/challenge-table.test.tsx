@@ -1,6 +1,7 @@
 import type { Challenge, ChallengeAnswer, ChallengeHand } from '@goldwren/contracts/player';
 import type { GameAction } from '@goldwren/game-engine';
 import { challenge as messages } from '@goldwren/messages/current/challenge';
+import { play } from '@goldwren/rules';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,6 +17,8 @@ const { engine, labels } = gameModule;
 const { hit = '', stand = '' } = labels.actions;
 /** More than an answer of the server takes. */
 const answerMs = 40;
+/** How long the end of a hand is guarded at a table, which waits until the server accepts the next stake. */
+const endMs = answerMs + play.minimumRoundIntervalMs;
 const stepMs = 10;
 /** Passes time in steps, because React renders after each of them. */
 async function after(ms: number): Promise<void> {
@@ -80,7 +83,7 @@ it('shows the main action of the game first, on the button that was “Next hand
   expect([first?.textContent, second?.textContent]).toEqual([hit, stand]);
   expect(main().className).toContain('btn-p');
   press(stand);
-  await after(answerMs + 600);
+  await after(endMs);
   expect(main().textContent).toBe(messages.next);
   main().focus();
   tap();
@@ -91,7 +94,7 @@ it('shows the main action of the game first, on the button that was “Next hand
 it('decides nothing by taps 100 to 500 ms after “Next hand”, however fast the cards are shown', async () => {
   const taken = openChallenge();
   press(stand);
-  await after(answerMs + 600);
+  await after(endMs);
   tap();
   for (let at = 100; at <= 500; at += 100) {
     await after(100);
@@ -127,7 +130,7 @@ it('does not leave the review of a hand by a second tap on its last decision', a
   expect(main().textContent).toBe(messages.next);
   tap();
   expect(main().textContent).toBe(messages.next);
-  await after(answerMs + 100);
+  await after(endMs - 500);
   tap();
   expect(main().textContent).toBe(hit);
 });

@@ -126,7 +126,7 @@ it('does not deal again by a press that was meant for the last decision', () => 
   show('idle', { ...open, state: 'settled', round_id: 'settled' } as Round);
   fireEvent.click(primary());
   expect(stake).not.toHaveBeenCalled();
-  after(600);
+  after(play.minimumRoundIntervalMs);
   fireEvent.click(primary());
   expect(stake).toHaveBeenCalledOnce();
 });
