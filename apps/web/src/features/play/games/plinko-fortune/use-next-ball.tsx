@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { NextRound, NextRoundProps } from '../../model/game-module.ts';
 import { hundredthsOf, visibleBalances } from '../../model/play-state.ts';
 import { useReducedMotion } from '../../shell/motion/use-reduced-motion.ts';
+import './next-ball.css';
 
 /** A ball falls for less than three times the minimum interval of rounds, so no more can be in the air. */
 export const mostBalls = 3;
