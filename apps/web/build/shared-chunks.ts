@@ -35,9 +35,6 @@ const inTablesAndChallenge =
 const inStages =
   /[\\/]features[\\/]play[\\/](shell[\\/](world[\\/]world|celebration[\\/](celebration|celebration-level)|motion[\\/](motion|show-clock)|sound[\\/]win-level)|model[\\/](celebration|staked-on))\.tsx?$/;
 
-/** Small modules that the stages of reel games use. */
-const inReels = /[\\/]play[\\/]reels[\\/](sheet-symbol|symbol-sheet|wins[\\/]use-lit-win)\.tsx?$/;
-
 const isOneOf = (id: string, ends: readonly string[]) => ends.some((end) => id.endsWith(end));
 
 /** The modules that these import statically, with themselves. */
@@ -113,11 +110,6 @@ export function sharedChunks(entry: string): Plugin {
                 {
                   name: 'decisions',
                   test: (id: string) => inTablesAndChallenge.test(id),
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'symbols',
-                  test: inReels,
                   includeDependenciesRecursively: false,
                 },
                 { name: 'stages', test: (id: string) => inStages.test(id), includeDependenciesRecursively: false },
