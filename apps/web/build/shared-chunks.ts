@@ -31,10 +31,6 @@ const tables = ['/routes/play/game-player.tsx', '/features/play/demo/demo-table.
 const inTablesAndChallenge =
   /[\\/]features[\\/]play[\\/](pause[\\/](pause-place|use-due-check|use-pause)|shell[\\/](controls[\\/]ignore-repeats|legal-actions|use-double-tap-guard|motion[\\/]use-reduced-motion)|model[\\/](game-module|play-state|skip|sound-board))\.tsx?$/;
 
-/** Small modules that the stage of every game uses, for the same reason. */
-const inStages =
-  /[\\/]features[\\/]play[\\/](shell[\\/](world[\\/]world|celebration[\\/](celebration|celebration-level)|motion[\\/](motion|show-clock)|sound[\\/]win-level)|model[\\/](celebration|staked-on))\.tsx?$/;
-
 const isOneOf = (id: string, ends: readonly string[]) => ends.some((end) => id.endsWith(end));
 
 /** The modules that these import statically, with themselves. */
@@ -112,7 +108,6 @@ export function sharedChunks(entry: string): Plugin {
                   test: (id: string) => inTablesAndChallenge.test(id),
                   includeDependenciesRecursively: false,
                 },
-                { name: 'stages', test: (id: string) => inStages.test(id), includeDependenciesRecursively: false },
                 {
                   name: 'table',
                   test: (id: string) => onlyInTables.has(id) && !isOneOf(id, tables),
