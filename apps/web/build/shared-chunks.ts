@@ -31,9 +31,9 @@ const tables = ['/routes/play/game-player.tsx', '/features/play/demo/demo-table.
 const inTablesAndChallenge =
   /[\\/]features[\\/]play[\\/](pause[\\/](pause-place|use-due-check|use-pause)|shell[\\/](controls[\\/]ignore-repeats|legal-actions|use-double-tap-guard|motion[\\/]use-reduced-motion)|model[\\/](game-module|play-state|skip|sound-board))\.tsx?$/;
 
-/** Small modules that the stage of every game uses, for the same reason. */
+/** Small modules that the stage of every game uses. `load-later` is one of them, because they call it while they load. */
 const inStages =
-  /[\\/]features[\\/]play[\\/](shell[\\/](world[\\/]world|celebration[\\/](celebration|celebration-level)|motion[\\/](motion|show-clock)|sound[\\/]win-level)|model[\\/](celebration|staked-on))\.tsx?$/;
+  /[\\/]features[\\/]play[\\/](shell[\\/](loading[\\/]load-later|world[\\/]world|celebration[\\/](celebration|celebration-level)|motion[\\/](motion|show-clock)|sound[\\/]win-level)|model[\\/](celebration|staked-on))\.tsx?$/;
 
 /** Small modules that the stages of reel games use. */
 const inReels = /[\\/]play[\\/]reels[\\/](sheet-symbol|symbol-sheet|wins[\\/]use-lit-win)\.tsx?$/;
