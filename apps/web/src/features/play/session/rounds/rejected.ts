@@ -17,7 +17,9 @@ interface Table {
 }
 
 /** Another tab or device has played in the meantime. */
-export const openElsewhere = () => describeRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
+export function openElsewhere(): ProblemMessage {
+  return describeRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
+}
 
 /** A start with other maths than those of this page. */
 export const mathsMismatch: ProblemMessage = {
