@@ -133,15 +133,13 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   if (violation) core.dispatch({ type: 'violation_found', violation });
 }
 
-const openElsewhere = () => describeRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
-
 async function send(core: Core, newRequest: NewRequest): Promise<void> {
   const { session, phase } = core.state;
   try {
     await core.deps.oneWriter(() => sendAndLog(core, newRequest));
   } catch (error) {
     if (core.left || core.state.session !== session) return;
-    if (error instanceof StaleSessionRecord) return restart(core, openElsewhere());
+    if (error instanceof StaleSessionRecord) return restart(core, (await rejected()).openElsewhere());
     const problem = describeRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
     if (error instanceof ApiProblem && error.code === 'unauthenticated') {
       return (await rejected()).signedOut(core, newRequest !== null, problem);

@@ -1,6 +1,8 @@
+import { ApiProblem } from '@goldwren/contracts/client';
 import { sameJson } from '@goldwren/game-engine';
 import { play } from '@goldwren/messages/current/play';
 import type { ProblemMessage } from '../../../../lib/problems/describe-problem.ts';
+import { describeRoundProblem } from '../../../../lib/problems/describe-round-problem.ts';
 import type { RoundRequest } from '../../../../shared/fairness/client-log.ts';
 import type { PlayEvent } from '../../model/play-reducer.ts';
 import type { PlayState } from '../../model/play-state.ts';
@@ -12,6 +14,11 @@ interface Table {
   readonly left: boolean;
   readonly listeners: Set<() => void>;
   dispatch(event: PlayEvent): void;
+}
+
+/** Another tab or device has played in the meantime. */
+export function openElsewhere(): ProblemMessage {
+  return describeRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
 }
 
 /** A start with other maths than those of this page. */
