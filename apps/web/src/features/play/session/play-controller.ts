@@ -53,7 +53,11 @@ async function start(core: Core, notice: ProblemMessage | null): Promise<void> {
   const { deps } = core;
   core.dispatch({ type: 'starting' });
   try {
-    const { start: opened, violation } = await deps.oneWriter(() => openOnce(deps, notice));
+    // Loaded before the first stake: a rejected one must not stay in the client log, from where it would be sent again.
+    const [{ start: opened, violation }] = await Promise.all([
+      deps.oneWriter(() => openOnce(deps, notice)),
+      rejected(),
+    ]);
     core.dispatch({ type: 'started', start: opened });
     deps.onBalances(opened.session.wallet);
     if (violation) return core.dispatch({ type: 'violation_found', violation });
@@ -145,11 +149,7 @@ async function send(core: Core, newRequest: NewRequest): Promise<void> {
       return (await rejected()).signedOut(core, newRequest !== null, problem);
     }
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
-    // The server definitely rejected the request, so it is removed from the client log.
-    await rejected().then(
-      (loaded) => loaded.withdraw(core),
-      () => undefined,
-    );
+    await (await rejected()).withdraw(core);
     if (error instanceof ApiProblem && outOfSyncCodes.has(error.code)) return restart(core, problem);
     core.dispatch({ type: 'refused', problem });
   }
@@ -161,7 +161,7 @@ async function restart(core: Core, problem: ProblemMessage): Promise<void> {
   if (await (await rejected()).allShown(core)) await start(core, problem);
 }
 
-/** Loaded when it is needed, because few rounds are rejected. */
+/** Not part of the table, because it can load while the session starts. */
 const rejected = () => import('./rounds/rejected.ts');
 
 /** True while a round is neither settled nor rejected. Ending the session now would settle it with the default action. */
