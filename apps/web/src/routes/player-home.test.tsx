@@ -65,7 +65,7 @@ describe('the home page of a player', () => {
     open();
     await row('Games');
     const [first] = screen.getAllByRole('article');
-    const note = screen.getByText(/^NEW and HOT only follow the number of a game in our catalogue\./);
+    const note = screen.getByText(/^NEW and HOT depend only on the number of a game in our catalogue\./);
     expect(note.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

@@ -36,7 +36,7 @@ describe('games', () => {
     renderApp('/games');
     await screen.findByText('Showing 3 games');
     const note = screen.getByText(
-      'NEW and HOT only follow the number of a game in our catalogue. They say nothing about odds or wins.',
+      'NEW and HOT depend only on the number of a game in our catalogue. They say nothing about odds or wins.',
     );
     const [first] = screen.getAllByRole('article');
     expect(note.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -5,7 +5,7 @@ export const gallery = {
   filter: 'Filter games',
   tabs: { all: 'All Games', slots: 'Slots', table: 'Table Games', new: 'New', hot: 'Hot' },
   /** Explains the labels on the posters. The details of each game have the exact rule. */
-  labels: 'NEW and HOT only follow the number of a game in our catalogue. They say nothing about odds or wins.',
+  labels: 'NEW and HOT depend only on the number of a game in our catalogue. They say nothing about odds or wins.',
   loading: 'Loading games',
   problem: 'Failed to load games',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'game' : 'games'}`,
