@@ -3,15 +3,14 @@ import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, 
 import { coinCode } from '../../../../lib/i18n/format.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { useMotion } from '../motion/motion.ts';
+import { countMs } from '../sound/win-level.ts';
 import type { CelebrationProps } from './celebration-props.ts';
 import './celebration.css';
 import { arrive, celebrate, drop, fadeIn, groupMs, groupOf, groups, pathMs } from './celebration-motion.ts';
 import { CountUp } from './count-up.tsx';
 
-/** How long the amount counts up, in milliseconds. The ticks of the sound (`winMusic`) take as long. */
-const countMs: Readonly<Record<CelebrationProps['level'], number>> = {
-  ...{ 0: 0, 1: 700, 10: 1_700, 25: 1_700, 50: 3_000, 100: 3_000 },
-};
+/** A round without a win has no count. */
+const countOf = (level: CelebrationProps['level']) => (level === 0 ? 0 : countMs[level]);
 /** How many pieces of the game's material fall. */
 const sparkCounts: Readonly<Record<CelebrationProps['level'], number>> = { 0: 0, 1: 0, 10: 7, 25: 11, 50: 17, 100: 24 };
 
@@ -42,7 +41,7 @@ function Foot({ round, level, reducedMotion, phase, won }: FootProps) {
   return (
     <div ref={root} className="celebration" aria-hidden="true">
       <p className="celebration-foot">
-        <Amount round={round} ms={reducedMotion || phase === 'idle' ? 0 : countMs[level]} />
+        <Amount round={round} ms={reducedMotion || phase === 'idle' ? 0 : countOf(level)} />
       </p>
     </div>
   );
@@ -55,7 +54,7 @@ function Band({ round, level, reducedMotion, won, total }: BandProps) {
   const root = useEntrance(reducedMotion ? fadeIn : celebrate(won));
   const { big, huge, returned, total: sum } = play.celebration;
   const word = level < 10 ? null : level < 50 ? big : huge;
-  const ms = reducedMotion ? 0 : countMs[level];
+  const ms = reducedMotion ? 0 : countOf(level);
   return (
     <>
       {!reducedMotion && <Sparks count={sparkCounts[level]} />}

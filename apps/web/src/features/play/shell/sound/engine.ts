@@ -2,7 +2,7 @@ import type { GameSound, Loop, Sound } from '../../model/game-sound.ts';
 import type { SoundBed, SoundEvent } from '../../model/sound-board.ts';
 import type { Group, Mixer } from './mixer.ts';
 import { intervalOf, renderLayers, renderLoop } from './render.ts';
-import type { WinLevel } from './win-level.ts';
+import { countMs, type WinLevel } from './win-level.ts';
 import { tickTimes, winMusic } from './win-music.ts';
 
 /** The sampling rate of loops. They contain no treble, and are long. */
@@ -97,10 +97,10 @@ export function createEngine(mixer: Mixer, game: GameSound): Engine {
     if (node) notes.set(node, at);
   }
 
-  function count(countMs: number, at: number): void {
+  function count(ms: number, at: number): void {
     const { tick } = game.sounds;
     if (!tick) return;
-    for (const [step, time] of tickTimes(countMs).entries()) {
+    for (const [step, time] of tickTimes(ms).entries()) {
       const node = playSound(tick, step, at + time, 0.5, 'win');
       if (node) ticks.add(node);
     }
@@ -116,7 +116,7 @@ export function createEngine(mixer: Mixer, game: GameSound): Engine {
       ticks.clear();
       if (level === null) return;
       if (level === 'returned') return note(0, at, 0.3);
-      const { notes: length, chords, accent: ends, countMs } = winMusic[level];
+      const { notes: length, chords, accent: ends } = winMusic[level];
       mixer.duck(at, length * noteSpacing + 0.7 * (chords + 1));
       for (const [index, degree] of game.melody.slice(0, length).entries()) note(degree, at + index * noteSpacing, 0.8);
       for (let time = 0; time < chords; time++) {
@@ -124,7 +124,7 @@ export function createEngine(mixer: Mixer, game: GameSound): Engine {
         for (const degree of chord) note(degree + (time % 2) * game.scale.length, start, 0.45);
       }
       if (ends && accent) playSound(accent, 0, at + length * noteSpacing, 0.9, 'win');
-      if (counts) count(countMs, at);
+      if (counts) count(countMs[level], at);
     },
     bed: createBeds(mixer, game, bufferOfLoop),
     stopCount() {

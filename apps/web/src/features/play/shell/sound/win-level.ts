@@ -21,3 +21,8 @@ export function winLevelOf(payment: Payment): WinLevel {
   const reached = multiples.find((multiple) => payout >= multiple * staked);
   return reached ? (Number(reached) as WinLevel) : 1;
 }
+
+/** The milliseconds in which the amount of a win counts up on the screen, and in which it ticks. */
+export const countMs: Readonly<Record<Exclude<WinLevel, null | 'returned'>, number>> = {
+  ...{ 1: 700, 10: 1_700, 25: 1_700, 50: 3_000, 100: 3_000 },
+};

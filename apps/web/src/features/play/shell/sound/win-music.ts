@@ -7,17 +7,15 @@ interface WinMusic {
   readonly chords: number;
   /** True when the accent of the game ends it. */
   readonly accent: boolean;
-  /** Milliseconds in which the amount counts up on screen. */
-  readonly countMs: number;
 }
 
 /** The larger the win, the longer the music. `measure:sound` limits how loud it gets. */
 export const winMusic: Readonly<Record<Exclude<WinLevel, null | 'returned'>, WinMusic>> = {
-  1: { notes: 4, chords: 0, accent: false, countMs: 700 },
-  10: { notes: 6, chords: 1, accent: false, countMs: 1_700 },
-  25: { notes: 9, chords: 1, accent: false, countMs: 1_700 },
-  50: { notes: 12, chords: 2, accent: true, countMs: 3_000 },
-  100: { notes: 16, chords: 3, accent: true, countMs: 3_000 },
+  1: { notes: 4, chords: 0, accent: false },
+  10: { notes: 6, chords: 1, accent: false },
+  25: { notes: 9, chords: 1, accent: false },
+  50: { notes: 12, chords: 2, accent: true },
+  100: { notes: 16, chords: 3, accent: true },
 };
 
 const ticksPerSecond = 11;
@@ -26,10 +24,7 @@ const ticksPerSecond = 11;
  * The times of the ticks of a count in seconds. Like the count itself (`celebration/count-up.tsx`), they are dense at first
  * and slow down.
  */
-export function tickTimes(countMs: number): number[] {
-  const count = Math.round((ticksPerSecond * countMs) / 1_000);
-  return Array.from(
-    { length: count },
-    (_, tick) => (countMs / 1_000) * (1 - (1 - (tick + 1) / (count + 1)) ** (1 / 3)),
-  );
+export function tickTimes(ms: number): number[] {
+  const count = Math.round((ticksPerSecond * ms) / 1_000);
+  return Array.from({ length: count }, (_, tick) => (ms / 1_000) * (1 - (1 - (tick + 1) / (count + 1)) ** (1 / 3)));
 }
