@@ -32,8 +32,11 @@ test.afterAll(() => {
   for (const fault of faults) console.log(fault);
 });
 
-/** @param slowdown How many times faster this machine is than the simulated phone. Undefined: the default of Lighthouse. */
-async function audit(url: string, slowdown?: number): Promise<Result> {
+/**
+ * @param slowdown How many times faster this machine is than the simulated phone. Undefined: the default of Lighthouse.
+ * @returns null when Lighthouse ended with an error of its list, which is printed
+ */
+async function audit(url: string, slowdown?: number): Promise<Result | null> {
   const folder = await mkdtemp(join(tmpdir(), 'goldwren-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -47,6 +50,11 @@ async function audit(url: string, slowdown?: number): Promise<Result> {
       { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '', LANG: 'en_US.UTF-8' } },
     );
     return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const [code] = /\b[A-Z]+(_[A-Z]+)+\b/.exec(String((error as { stderr?: string }).stderr)) ?? [];
+    if (!code) throw error;
+    console.log(`${url}: ${code}`);
+    return null;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -82,13 +90,15 @@ function faultsOf(path: string, { categories, audits }: Result): string[] {
     .map(({ category, audit }) => `${path}: ${category}: ${audits[audit]?.title}`);
 }
 
-/** Returns the report with the median performance. A report without a result does not count, but is printed. */
+/** A run without a result is repeated. Chromium sometimes records no trace of the navigation (NO_NAVSTART). */
+const mostAttempts = 4 * runs;
+
+/** Returns the report with the median performance. */
 async function middleOf(url: string, slowdown?: number): Promise<Result> {
   const reports: Result[] = [];
-  for (let run = 0; run < runs; run++) {
+  for (let attempt = 0; attempt < mostAttempts && reports.length < runs; attempt++) {
     const report = await audit(url, slowdown);
-    if (report.runtimeError) console.log(`${url}: ${report.runtimeError.code}`);
-    else reports.push(report);
+    if (report) reports.push(report);
   }
   reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
   const middle = reports[reports.length >> 1];
