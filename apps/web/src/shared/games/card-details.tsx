@@ -28,10 +28,6 @@ export function CardDetails({ id, game, label, isPressed }: CardDetailsProps) {
       <div className="grid content-start gap-2">
         <p className="game-details-title font-display text-lg leading-tight font-bold text-ink">{game.title}</p>
         <p>{game.description}</p>
-        <dl className="flex flex-wrap gap-x-3">
-          <Hint name={gameCard.rtp} value={game.rtp_hint} />
-          <Hint name={gameCard.volatility} value={game.volatility_hint} />
-        </dl>
       </div>
       <dl aria-label={gameCard.odds} className="grid grid-cols-[1fr_auto] content-start gap-x-3">
         {odds.card(game.odds).map(({ what, odds: oneIn }) => (
@@ -43,15 +39,6 @@ export function CardDetails({ id, game, label, isPressed }: CardDetailsProps) {
       </dl>
       {label ? <p className="col-span-full">{label.meaning}</p> : null}
       <Links game={game} />
-    </div>
-  );
-}
-
-function Hint({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="inline">{name} </dt>
-      <dd className="inline">{value}</dd>
     </div>
   );
 }

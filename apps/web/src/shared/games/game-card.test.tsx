@@ -31,9 +31,9 @@ async function wait(ms: number) {
 }
 
 describe('the tile of a game', () => {
-  it('shows the short title, one line of odds and the label, and is named by the whole title', async () => {
+  it('shows the short title, RTP, volatility, odds and label at rest, and is named by the whole title', async () => {
     const { article, tile } = await showGames({ isRoomy: false });
-    expect(article.textContent).toBe('HOTStarlightProfit 1 in 8.2Play');
+    expect(article.textContent).toBe('HOTStarlightRTP 95.50%Volatility MediumProfit 1 in 8.2Play');
     expect(tile.getByRole('heading', { name: 'Starlight Fortune' }).textContent).toBe('Starlight');
     expect(tile.getByRole('link', { name: 'Play Starlight Fortune' })).toBeTruthy();
     expect(tile.queryByRole('link', { name: /^Rules/ })).toBeNull();
@@ -45,7 +45,7 @@ describe('the tile of a game', () => {
     await press.click(button);
     expect(isExpanded(button)).toBe(true);
     const details = within(document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement);
-    for (const part of [text, '95.50%', 'Medium', '1 in 2.7', '1 in 90', /^HOT: the number of this game/])
+    for (const part of [text, '1 in 2.7', '1 in 90', /^HOT: the number of this game/])
       expect(details.getByText(part)).toBeTruthy();
     const link = (about: string) => details.getByRole('link', { name: `${about} of Starlight Fortune` });
     expect(link('Rules and odds')).toHaveProperty('pathname', '/games/starlight-fortune/rules');

@@ -6,6 +6,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { PageLink } from '../navigation/page-link.tsx';
 import { CardDetails } from './card-details.tsx';
+import { CardHints } from './card-hints.tsx';
 import type { GameLabel } from './game-label.ts';
 import { GamePoster } from './game-poster.tsx';
 import { TilePreview } from './preview/tile-preview.tsx';
@@ -76,7 +77,8 @@ export function GameCard({
           >
             {gameCard.shortTitles[game.slug] ?? game.title}
           </Title>
-          <div className="mt-1 flex min-h-9 items-center justify-between gap-1 lg:min-h-10">
+          <CardHints game={game} />
+          <div className="flex min-h-9 items-center justify-between gap-1 lg:min-h-10">
             <DetailsButton game={game} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
             {game.enabled ? <PlayButton game={game} /> : null}
           </div>
