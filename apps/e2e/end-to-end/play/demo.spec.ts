@@ -67,6 +67,7 @@ test.describe('a demo on a phone', () => {
       await expect(outcomeOf(page)).toBeVisible({ timeout: 500 });
     }).toPass();
     await page.getByRole('link', { name: 'All games' }).click();
+    await page.getByRole('button', { name: /: details of Keno Fortune$/ }).click();
     await page.getByRole('link', { name: 'Demo of Keno Fortune' }).click();
     await expect(page.getByText('Demo GC: 2,000,000')).toBeVisible();
   });

@@ -45,7 +45,8 @@ describe.each(published)('the distribution of $name', ({ choice, game }) => {
   test('is that of a game without decisions', () => expect(game.kind).toBe('instant'));
 });
 
-test('is published for every choice of Plinko, Keno and Cherry Classic', () => {
+test('is published for every choice of three games, all without decisions', () => {
   const complete = catalogue.filter(({ proof }) => proof.choices.every(({ distribution }) => distribution));
-  expect(complete.map(({ slug }) => slug).sort()).toEqual(['cherry-classic-slots', 'keno-fortune', 'plinko-fortune']);
+  expect(complete).toHaveLength(3);
+  expect(complete.every(({ game }) => game.kind === 'instant')).toBe(true);
 });
