@@ -22,7 +22,8 @@ export function GamePoster({ slug, thumbnail, eager = false, className = '' }: G
       height="450"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      // Otherwise a poster in view is painted one frame after the text next to it.
+      decoding={eager ? 'sync' : 'async'}
       className={`object-cover ${className}`}
     />
   );
