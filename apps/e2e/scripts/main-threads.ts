@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 const highest = -20;
 
@@ -10,8 +10,9 @@ const highest = -20;
  * @throws Error with the code EACCES if this process may not raise priorities
  */
 export async function withMainThreadsFirst<T>(run: () => Promise<T>): Promise<T> {
+  const before = getPriority();
   setPriority(highest);
-  setPriority(0);
+  setPriority(before);
   const isRenderer = new Map<number, boolean>();
   const raise = () => {
     for (const pid of readdirSync('/proc').map(Number)) {

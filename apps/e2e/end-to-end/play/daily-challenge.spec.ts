@@ -7,7 +7,7 @@ import { test } from '../../support/test.ts';
 
 const hand = (page: Page) => page.locator('section[aria-labelledby="challenge-hand"]');
 
-/** Stands or draws in each hand until the result is shown. */
+/** Plays each hand with Stand or Draw until the result is shown. */
 async function playAll(page: Page): Promise<void> {
   const onward = hand(page).getByRole('button', { name: /^(Next hand|See your result)$/ });
   const decide = hand(page).getByRole('button', { name: /^(Stand|Draw)$/ });

@@ -10,6 +10,7 @@ import { CardHints } from './card-hints.tsx';
 import type { GameLabel } from './game-label.ts';
 import { GamePoster } from './game-poster.tsx';
 import { TilePreview } from './preview/tile-preview.tsx';
+import { shortTitles } from './short-titles.ts';
 import { useNear } from './use-near.ts';
 import './game-card.css';
 
@@ -75,7 +76,7 @@ export function GameCard({
             aria-label={game.title}
             className="text-[0.9375rem] leading-tight wrap-anywhere lg:text-lg lg:leading-tight"
           >
-            {gameCard.shortTitles[game.slug] ?? game.title}
+            {shortTitles[game.slug] ?? game.title}
           </Title>
           <CardHints game={game} />
           <div className="flex min-h-9 items-center justify-between gap-1 lg:min-h-10">

@@ -2,21 +2,6 @@ import { hotGameEvery, newGameEvery } from '@goldwren/rules';
 
 /** The card of a game. */
 export const gameCard = {
-  /** The titles on posters, by the slug of the game. Everything else uses the whole title. */
-  shortTitles: {
-    'cherry-classic-slots': 'Cherry Classic',
-    'coin-vault-fortune': 'Coin Vault',
-    'dragon-ways-slots': 'Dragon Ways',
-    'gem-cascade-fortune': 'Gem Cascade',
-    'jacks-or-better-poker': 'Jacks or Better',
-    'keno-fortune': 'Keno',
-    'mega-tower-slots': 'Mega Tower',
-    'midnight-blackjack': 'Blackjack',
-    'mine-seeker-slots': 'Mine Seeker',
-    'plinko-fortune': 'Plinko',
-    'starlight-fortune': 'Starlight',
-    'three-card-poker': 'Three Card',
-  } as Readonly<Record<string, string>>,
   rtp: 'RTP',
   volatility: 'Volatility',
   odds: 'Odds of a round',

@@ -1,20 +1,11 @@
-interface Told {
+/** The amounts and counts of a comparison, formatted. */
+interface Compared {
   rounds: string;
   net: string;
   mean: string;
   low: string;
   high: string;
-  /** Of 100 players, at least so many are between `low` and `high`. */
-  atLeast: number;
-}
-
-interface Exact {
-  rounds: string;
-  net: string;
-  mean: string;
-  low: string;
-  high: string;
-  /** At least so many of 100 results are between `low` and `high`. */
+  /** Of 100 players or results, at least so many are between `low` and `high`. */
   atLeast: number;
 }
 
@@ -31,7 +22,7 @@ export const ownOdds = {
   none: 'The log of this browser has no settled rounds of this game.',
   decisions:
     'In this game, results also depend on your decisions. The proven figures are those of the best decisions, so your rounds cannot be compared with them.',
-  told: ({ rounds, net, mean, low, high, atLeast }: Told) =>
+  told: ({ rounds, net, mean, low, high, atLeast }: Compared) =>
     `Rounds: ${rounds}. Your net result is ${net}. The average at your stakes is ${mean}. At least ${atLeast} of 100 players with the same stakes end between ${low} and ${high}.`,
   below: (amount: string) => `You are ${amount} below the average.`,
   above: (amount: string) => `You are ${amount} above the average.`,
@@ -43,8 +34,9 @@ export const ownOdds = {
   legendOf: (atLeast: number) =>
     `Line: your net result, round by round. Dashes: the average. Area: at least ${atLeast} of 100 players.`,
   exact: {
-    result: ({ rounds, net, mean }: Exact) => `Rounds: ${rounds}. Your net result is ${net}. The average is ${mean}.`,
-    range: ({ atLeast, low, high }: Exact) => `At least ${atLeast} of 100 results are between ${low} and ${high}.`,
+    result: ({ rounds, net, mean }: Compared) =>
+      `Rounds: ${rounds}. Your net result is ${net}. The average is ${mean}.`,
+    range: ({ atLeast, low, high }: Compared) => `At least ${atLeast} of 100 results are between ${low} and ${high}.`,
     /** Shares in hundredths. */
     rank: (lower: number, same: number) =>
       `With as many rounds, ${ofHundred(lower)} of 100 results are lower than yours, and ${ofHundred(same)} of 100 are the same.`,

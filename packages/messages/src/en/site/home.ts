@@ -58,7 +58,7 @@ export const home = {
   trust: `Why players trust ${brand.name}`,
   odds: {
     title: 'Published odds',
-    text: `Every game has an RTP between ${play.rtpMinPercent}% and ${play.rtpMaxPercent}%, calculated exactly and shown in its details.`,
+    text: `Every game has an RTP between ${play.rtpMinPercent}% and ${play.rtpMaxPercent}%, calculated exactly and shown on its card.`,
   },
   check: {
     title: 'Outcomes you can check',

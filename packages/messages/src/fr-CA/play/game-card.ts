@@ -2,20 +2,6 @@ import { hotGameEvery, newGameEvery } from '@goldwren/rules';
 import type { gameCard as Shape } from '../../en/play/game-card.ts';
 
 export const gameCard: typeof Shape = {
-  shortTitles: {
-    'cherry-classic-slots': 'Cherry Classic',
-    'coin-vault-fortune': 'Coin Vault',
-    'dragon-ways-slots': 'Dragon Ways',
-    'gem-cascade-fortune': 'Gem Cascade',
-    'jacks-or-better-poker': 'Jacks or Better',
-    'keno-fortune': 'Keno',
-    'mega-tower-slots': 'Mega Tower',
-    'midnight-blackjack': 'Blackjack',
-    'mine-seeker-slots': 'Mine Seeker',
-    'plinko-fortune': 'Plinko',
-    'starlight-fortune': 'Starlight',
-    'three-card-poker': 'Three Card',
-  },
   rtp: 'TRJ',
   volatility: 'Volatilité',
   odds: 'Chances d’une partie',

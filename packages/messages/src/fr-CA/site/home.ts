@@ -57,7 +57,7 @@ export const home: typeof Shape = {
   trust: `Pourquoi les joueurs font confiance à ${brand.name}`,
   odds: {
     title: 'Des chances affichées',
-    text: `Chaque jeu a un taux de retour de ${play.rtpMinPercent}\u00a0% à ${play.rtpMaxPercent}\u00a0%, calculé exactement et affiché dans ses détails.`,
+    text: `Chaque jeu a un taux de retour de ${play.rtpMinPercent}\u00a0% à ${play.rtpMaxPercent}\u00a0%, calculé exactement et affiché sur sa carte.`,
   },
   check: {
     title: 'Des résultats vérifiables',

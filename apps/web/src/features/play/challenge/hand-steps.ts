@@ -3,9 +3,9 @@ import { type AnyGame, type GameEvent, replayShown } from '@goldwren/game-engine
 import { toRound } from './to-round.ts';
 
 /**
- * Returns a finished hand after its deal and after each decision, as its player saw it. The last step is the end. The events of
- * each open step are the first ones that the engine gives for the decisions until then. Without the version of the game that was played, there is
- * only the end.
+ * Returns a finished hand after its deal and after each decision, as its player saw it. The last step is the end. A hand stores
+ * its events without the steps: a step has the fewest events with which the engine reaches it. If the engine of this page cannot
+ * replay the hand, because another version of the game dealt it, the end is the only step.
  */
 export function listHandSteps(engine: AnyGame, key: string, hand: ChallengeHand): Round[] {
   const end = toRound(key, hand);

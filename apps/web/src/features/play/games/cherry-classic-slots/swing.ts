@@ -47,7 +47,7 @@ function swing(lever: Element, stops: readonly Stop[], duration: number): void {
   });
 }
 
-/** Lets go of the arm, and a spring brings it back. */
+/** Releases the arm, which a spring brings back. */
 export function springBack(lever: Element, share: number, reducedMotion: boolean): void {
   hold(lever, 0);
   if (reducedMotion || share === 0) return;

@@ -13,13 +13,21 @@ import '../../shell/dark-stage.css';
 import './plinko.css';
 import { RiskBall } from './risk-ball.tsx';
 
-/** The balls in the air, oldest first, and the ball that lies in its slot since before them. */
-function ballsOf({ phase, round, showing, choice }: StageProps): { flights: readonly Round[]; resting: Round | null } {
+interface Balls {
+  /** In the air, oldest first. */
+  readonly flights: readonly Round[];
+  /** The ball that lies in its slot since before them. */
+  readonly resting: Round | null;
+  /** No ball is on the board, because the first one waits for its answer. */
+  readonly isCleared: boolean;
+}
+
+function ballsOf({ phase, round, showing, choice }: StageProps): Balls {
   const flights = showing ?? (phase === 'showing' && round ? [round] : []);
   const isCleared = phase === 'staking' && flights.length === 0;
   // Slots of another risk have other payouts, so the last ball is not shown in them.
   const isResting = !isCleared && round !== null && !flights.includes(round) && dropOf(round)?.risk === riskOf(choice);
-  return { flights, resting: isResting ? round : null };
+  return { flights, resting: isResting ? round : null, isCleared };
 }
 
 /** What the balls of this page have done so far. */
@@ -42,15 +50,14 @@ function useLandings() {
 export function PlinkoStage(props: StageProps) {
   const { phase, round, reducedMotion, sound, skip, onShown } = props;
   const risk = riskOf(props.choice);
-  const { flights, resting } = ballsOf(props);
+  const { flights, resting, isCleared } = ballsOf(props);
   const { landed, celebrated, ends, ...on } = useLandings();
   const [area, slots] = [useRef<HTMLDivElement>(null), useRef<HTMLOListElement>(null)];
   const balls = resting ? [resting, ...flights] : flights;
   const atRest = balls.filter((one) => one === resting || landed.includes(one.round_id)).map(dropOf);
   const latest = atRest.at(-1) ?? null;
   const isInFlight = celebrated !== null && flights.includes(celebrated);
-  const isShown =
-    isInFlight || (celebrated !== null && celebrated === round && !(phase === 'staking' && flights.length === 0));
+  const isShown = isInFlight || (celebrated !== null && celebrated === round && !isCleared);
   const level = celebrated && isShown ? celebrationOf(celebrated) : 0;
   return (
     <div

@@ -18,7 +18,7 @@ export function useNextBall({ state, bet: { currency, stake }, skip }: NextRound
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
     if (newest === null) return;
-    // The server rejects a faster round. It counts from the round, which was before its answer.
+    // The server rejects a faster round. It counts from the time of the last round, which is before its answer arrives.
     const timer = setTimeout(() => setRested(newest), play.minimumRoundIntervalMs);
     return () => clearTimeout(timer);
   }, [newest]);

@@ -19,7 +19,7 @@ interface ExactFigureProps {
 export function ExactFigure({ currency, compared, choice, part }: ExactFigureProps) {
   const { rounds, stake, net, mean, low, high, lower, same } = compared;
   const amount = (hundredths: bigint) => netCoins(formatHundredths(hundredths), currency);
-  const told = {
+  const texts = {
     rounds: formats.number(rounds),
     ...{ net: amount(net), mean: amount(mean), low: amount(low), high: amount(high), atLeast: middleOfHundred },
   };
@@ -28,7 +28,7 @@ export function ExactFigure({ currency, compared, choice, part }: ExactFigurePro
     <figure data-coin={currency === 'gold' ? 'gc' : 'sc'}>
       <p className="font-semibold text-ink">{title}</p>
       <p className="mt-1">
-        {messages.exact.result(told)} {messages.exact.range(told)}
+        {messages.exact.result(texts)} {messages.exact.range(texts)}
       </p>
       <p className="mt-1 font-semibold text-ink">{messages.exact.rank(100 * lower, 100 * same)}</p>
       {part && <p className="mt-1">{part}</p>}
