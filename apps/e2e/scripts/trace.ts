@@ -38,7 +38,7 @@ export interface TraceEvent {
   readonly tdur?: number;
   readonly args?: {
     readonly name?: string;
-    readonly data?: { readonly frame?: string };
+    readonly data?: { readonly frame?: string; readonly documentLoaderURL?: string };
     readonly beginData?: { readonly frame?: string; readonly dirtyObjects?: number; readonly partialLayout?: boolean };
     readonly elementCount?: number;
     readonly frame_reporter?: { readonly frame_sequence: number; readonly state: string };

@@ -10,12 +10,18 @@ const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
  */
 const sharedByLanguages = /[\\/]packages[\\/]messages[\\/]src[\\/](?!(en|fr-CA|staff)[\\/]).+\.ts$/;
 
+/** Of these, one that the first script does not import. */
+const onStartPages = /[\\/]packages[\\/]messages[\\/]src[\\/]formats[\\/]odds-number\.ts$/;
+
+/** Rules that the footer of every page needs. Messages import them, too. */
+const rulesOnEveryPage = /[\\/]packages[\\/]rules[\\/]src[\\/](calendar|places[\\/]ages|site[\\/]legal-versions)\.ts$/;
+
 /**
- * Modules that send requests to the server. Every page needs them, if only for its footer. The first script does not import
- * them, but the browser should load them with it.
+ * Modules that send requests to the server, and others that every page needs, if only for its footer. The first script does not
+ * import them, but the browser should load them with it.
  */
 const onEveryPage =
-  /[\\/](react-query[\\/]build[\\/]modern[\\/](useQuery|useBaseQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)|query-core[\\/]build[\\/]modern[\\/]queryObserver|src[\\/]lib[\\/](api[\\/]queries|browser[\\/]use-hydrated))\.[jt]s$/;
+  /[\\/](react-query[\\/]build[\\/]modern[\\/](useQuery|useBaseQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)|query-core[\\/]build[\\/]modern[\\/]queryObserver|src[\\/](lib[\\/](api[\\/]queries|browser[\\/]use-hydrated|problems[\\/]describe-problem)|features[\\/]layout[\\/]language-switch))\.[jt]sx?$/;
 
 /**
  * Small modules that most pages use. In separate chunks, each would be compressed and requested separately. Modules that
@@ -102,7 +108,11 @@ export function sharedChunks(entry: string): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'formats', test: (id: string) => inEntry.has(id) && sharedByLanguages.test(id), priority: 1 },
+                {
+                  name: 'formats',
+                  test: (id: string) => onStartPages.test(id) || (inEntry.has(id) && sharedByLanguages.test(id)),
+                  priority: 1,
+                },
                 {
                   name: 'entry',
                   test: (id: string) =>
@@ -110,6 +120,7 @@ export function sharedChunks(entry: string): Plugin {
                     onMostPages.test(id) ||
                     (inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id)),
                 },
+                { name: 'rules', test: rulesOnEveryPage, includeDependenciesRecursively: false },
                 {
                   name: 'decisions',
                   test: (id: string) => inTablesAndChallenge.test(id),

@@ -60,7 +60,9 @@ function PageScreen({ page }: { page: PageId | 'not-found' }) {
  * to another page.
  */
 export function preparePage(place: Partial<Path>): Promise<void> | undefined {
-  const page = matchRoutes(routes, place)?.at(-1)?.route.id;
+  // Most addresses are those of a page. Matching would compile the patterns of all routes in the task of the first script.
+  const fixed = pageIds.find((id) => pages[id].path === place.pathname);
+  const page = fixed ?? matchRoutes(routes, place)?.at(-1)?.route.id;
   return page === undefined ? undefined : prepareScreen(page);
 }
 

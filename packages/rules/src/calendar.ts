@@ -1,15 +1,14 @@
 import { productTimeZone } from './constants.ts';
+import { whenUsed } from './when-used.ts';
 
-const dayInProductZone = new Intl.DateTimeFormat('en-CA', {
-  timeZone: productTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const dayInProductZone = whenUsed(
+  () =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** Returns the calendar day, `YYYY-MM-DD`, of an instant in the product time zone. */
 export function productDay(instant: Date): string {
-  return dayInProductZone.format(instant);
+  return dayInProductZone().format(instant);
 }
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -47,15 +46,13 @@ export function dayAfter(day: string, days = 1): string {
   return date.toISOString().slice(0, 10);
 }
 
-const wallClockInProductZone = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: productTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const wallClockInProductZone = whenUsed(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: productTimeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 /** Offset of the product time zone from UTC at an instant, in milliseconds; negative west of Greenwich. */
 function offsetMs(instantMs: number): number {
-  const wallClock = wallClockInProductZone.format(instantMs).replace(' ', 'T');
+  const wallClock = wallClockInProductZone().format(instantMs).replace(' ', 'T');
   return Date.parse(`${wallClock}Z`) - instantMs;
 }
 

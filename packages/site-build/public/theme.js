@@ -57,7 +57,7 @@
     if (!dataset.html) return;
     const isThere = !isOwn();
     dataset.html = isThere ? 'whole' : 'hidden';
-    // The scripts of a visible prerendered page start after its first frame, so that they do not delay it.
+    // The scripts of a visible prerendered page start after the first frame with its large pictures, so that they delay neither.
     // Otherwise they start at once: if the page is hidden, or in a background tab, which renders no frames.
     const start = () => {
       const held = document.getElementById('scripts');
@@ -71,16 +71,17 @@
       }
       held.replaceWith(scripts);
     };
-    // The first use of Intl loads data for about 20 ms. Here it has a task of its own, while the scripts are on their way.
-    const loadFormats = () => setTimeout(() => new Intl.NumberFormat(lang).format(0));
-    if (isThere && !document.hidden) {
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          start();
-          loadFormats();
-        }),
-      );
-    } else start();
+    const afterFrame = (run) => requestAnimationFrame(() => setTimeout(run));
+    const mostWaitMs = 300;
+    const startWithPictures = () => {
+      const missing = [...document.images].filter(({ loading, complete }) => loading === 'eager' && !complete);
+      if (missing.length === 0) return start();
+      const loads = missing.map((image) => new Promise((end) => (image.onload = image.onerror = end)));
+      const late = new Promise((end) => setTimeout(end, mostWaitMs));
+      Promise.race([Promise.all(loads), late]).then(() => afterFrame(start));
+    };
+    if (isThere && !document.hidden) afterFrame(startWithPictures);
+    else start();
     if (isThere) holdPresses();
   };
 

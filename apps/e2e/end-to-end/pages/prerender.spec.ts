@@ -127,25 +127,6 @@ test('a page renders what its scripts add only with the whole stylesheet', async
   await expect(page.locator('html')).not.toHaveAttribute('data-html');
 });
 
-test('a page hydrates in several tasks, so that it can respond between them', async ({ page }) => {
-  // The scheduler of React sends itself a message for each task.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    const seen = { tasks: 0, untilHydrated: 0 };
-    Object.assign(window, { seenTasks: seen });
-    MessagePort.prototype.postMessage = function post(this: MessagePort, ...message: unknown[]) {
-      seen.tasks++;
-      return Reflect.apply(postMessage, this, message);
-    };
-    document.addEventListener('takenover', () => Object.assign(seen, { untilHydrated: seen.tasks }));
-  });
-  await page.goto('/games');
-  const tasks = () =>
-    page.evaluate(() => (window as unknown as { seenTasks: { untilHydrated: number } }).seenTasks.untilHydrated);
-  // One task, if hydration were not a transition (main.tsx).
-  await expect.poll(tasks).toBeGreaterThan(1);
-});
-
 test('a click before hydration takes effect after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/games', { waitUntil: 'commit' });

@@ -1,5 +1,4 @@
-import type { Locale } from '@goldwren/rules';
-import { whenUsed } from './when-used.ts';
+import { type Locale, whenUsed } from '@goldwren/rules';
 
 const units = [
   ['day', 86_400],

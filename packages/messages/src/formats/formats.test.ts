@@ -30,6 +30,27 @@ describe('amounts', () => {
   });
 });
 
+describe.each([
+  [en, 'en-US'],
+  [fr, 'fr-CA'],
+])('numbers and lists are written as Intl writes them', (formats, tag) => {
+  test(`counts of every length in ${tag}`, () => {
+    const intl = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+    for (let power = 0; power <= 15; power++)
+      for (const count of [10 ** power - 1, 10 ** power, 10 ** power + 0.5, -(10 ** power) - 1])
+        expect(formats.number(count)).toBe(intl.format(count));
+  });
+
+  test(`lists of every length in ${tag}`, () => {
+    const [and, or] = (['conjunction', 'disjunction'] as const).map((type) => new Intl.ListFormat(tag, { type }));
+    const all = ['Idaho', '18+', '$10', 'a, b', 'Île-du-Prince-Édouard', '25,00'];
+    for (let length = 0; length <= all.length; length++) {
+      const items = all.slice(0, length);
+      expect([formats.and(items), formats.or(items)]).toEqual([and?.format(items), or?.format(items)]);
+    }
+  });
+});
+
 describe('plurals', () => {
   const forms = { one: 'one', other: 'other' };
   test.each([

@@ -7,6 +7,8 @@ export interface SecurityHeaders {
   readonly pages: Headers;
   /** For the API's answers and for rejections before routing. They leave out headers that only concern pages. */
   readonly answers: Headers;
+  /** For scripts, styles, typefaces and pictures. A first visit loads about 25 of them, and the headers of a page are 1.1 kB. */
+  readonly files: Headers;
 }
 
 /** Headers that describe one answer rather than the site. */
@@ -22,28 +24,41 @@ const permissionsPolicy =
  */
 export async function securityHeaders(isProduction: boolean): Promise<SecurityHeaders> {
   const pages = { ...(await headersOfHelmet(optionsFor(isProduction))), 'permissions-policy': permissionsPolicy };
-  return { pages, answers: headersOfAnswers(pages) };
+  const always = alwaysOf(pages);
+  return {
+    pages,
+    answers: {
+      ...always,
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    },
+    // A worker may do what the policy of its file allows, and a picture can be opened as a document.
+    files: {
+      ...always,
+      'content-security-policy': "default-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none'",
+    },
+  };
 }
 
-/** Headers for answers that are not pages: they forbid frames and scripts. */
-function headersOfAnswers(pages: Headers): Headers {
+/** The headers that do not only concern pages. */
+function alwaysOf(pages: Headers): Headers {
   const kept = [
     'strict-transport-security',
     'x-content-type-options',
     'x-frame-options',
     'cross-origin-resource-policy',
   ].filter((name) => pages[name] !== undefined);
-  return {
-    ...Object.fromEntries(kept.map((name) => [name, pages[name] as string])),
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-  };
+  return Object.fromEntries(kept.map((name) => [name, pages[name] as string]));
 }
 
+/** The files of the sites (http/sites/sites.ts). Every other path can be a page. */
+const fileUrl = /^(?:\/staff|\/dev\/ui)?\/assets\//;
+
 /** Sets the headers in a hook. Answers that are sent before any hook set them separately. */
-export function installSecurityHeaders(app: FastifyInstance, { pages, answers }: SecurityHeaders): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? answers : pages);
+export function installSecurityHeaders(app: FastifyInstance, { pages, answers, files }: SecurityHeaders): void {
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (url.startsWith('/api/')) reply.headers(answers);
+    else reply.headers(fileUrl.test(url) ? files : pages);
     done();
   });
 }

@@ -4,14 +4,14 @@ import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Tabs } from '@goldwren/ui/tabs';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/api/queries.ts';
+import { useDeferredValue } from 'react';
 import { useSearchIndex } from '../../lib/search/use-search-index.ts';
 import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
 import { firstGames } from '../../shared/games/first-games.ts';
-import { firstRow, GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
+import { eagerPosters, GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
 import { labelOf } from '../../shared/games/game-label.ts';
 import { LabelsNote } from '../../shared/games/labels-note.tsx';
+import { useGames } from '../../shared/games/use-games.ts';
 import { useHome } from '../../shared/games/use-home.ts';
 import { gamesOf, gameTabs, gameWeights, searchGames } from './game-filter.ts';
 import { GameSearch } from './game-search.tsx';
@@ -26,7 +26,7 @@ const aboutGames = 'flex flex-wrap items-baseline gap-x-4 gap-y-1';
 /** Search, filter tabs and cards. */
 export function GamesGallery() {
   const { tab, query, chooseTab, search, showAll } = useGameSearch();
-  const games = useQuery(queries.games.list());
+  const games = useGames();
   const { find, prepare } = useSearchIndex(games.data?.results ?? none, gameWeights, query);
   const favorites = useHome().data?.favorites;
   return (
@@ -67,7 +67,11 @@ interface CardsProps {
   onShowAll: () => void;
 }
 
+/** On a phone, all that are in view. The others follow in a task of their own. */
+const firstCards = 6;
+
 function Cards({ games, query, favorites, onShowAll }: CardsProps) {
+  const ready = useDeferredValue(games.length, firstCards);
   return (
     <>
       <div className={aboutGames}>
@@ -80,13 +84,17 @@ function Cards({ games, query, favorites, onShowAll }: CardsProps) {
         <ul className={grid}>
           {games.map((game, place) => (
             <li key={game.id} className="contents">
-              <GameCard
-                game={game}
-                heading="h2"
-                eager={place < firstRow}
-                label={labelOf(game)}
-                star={<FavoriteStar game={game} favorites={favorites} />}
-              />
+              {place < Math.max(ready, firstCards) ? (
+                <GameCard
+                  game={game}
+                  heading="h2"
+                  eager={place < eagerPosters}
+                  label={labelOf(game)}
+                  star={<FavoriteStar game={game} favorites={favorites} />}
+                />
+              ) : (
+                <GameCardSkeleton />
+              )}
             </li>
           ))}
         </ul>
@@ -119,7 +127,7 @@ function GamesLoading({ expected }: { expected: readonly string[] }) {
       </div>
       <div className={grid}>
         {places.map((place) => (
-          <GameCardSkeleton key={place} eager slug={expected[place]} />
+          <GameCardSkeleton key={place} eager={place < eagerPosters} slug={expected[place]} />
         ))}
       </div>
     </>

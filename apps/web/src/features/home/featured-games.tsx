@@ -5,10 +5,9 @@ import { home as rules } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingText } from '@goldwren/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/api/queries.ts';
 import { firstGames } from '../../shared/games/first-games.ts';
 import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/games/game-card.tsx';
+import { useGames } from '../../shared/games/use-games.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
 
@@ -18,7 +17,7 @@ const grid = tileGrid.replace('sm:grid-cols-3 ', '');
 const hotFirst = { text: gameCard.isHot, meaning: home.labelOfFirst };
 
 export function FeaturedGames() {
-  const games = useQuery(queries.games.list());
+  const games = useGames();
   return (
     <section aria-labelledby="featured" className="content pt-10">
       <Loaded

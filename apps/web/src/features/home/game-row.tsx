@@ -2,7 +2,7 @@ import type { Game } from '@goldwren/contracts/player';
 import { home } from '@goldwren/messages/current/home';
 import { useId } from 'react';
 import { FavoriteStar } from '../../shared/games/favorite-star.tsx';
-import { firstRow, GameCard, tileGrid } from '../../shared/games/game-card.tsx';
+import { eagerPosters, GameCard, tileGrid } from '../../shared/games/game-card.tsx';
 import { labelOf } from '../../shared/games/game-label.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
@@ -34,7 +34,7 @@ export function GameRow({ title, games, favorites, always = false }: GameRowProp
           <li key={game.id} className="contents">
             <GameCard
               game={game}
-              eager={place < firstRow}
+              eager={place < eagerPosters}
               label={labelOf(game)}
               star={<FavoriteStar game={game} favorites={favorites} />}
             />

@@ -15,11 +15,11 @@ import { useNear } from './use-near.ts';
 import './game-card.css';
 
 /**
- * Two tiles share the width of a phone. The posters of the first row load at once at every width. Details that take a row of
- * their own leave no gap in the row of their tile (dense).
+ * Two tiles share the width of a phone. Details that take a row of their own leave no gap in the row of their tile (dense).
  */
 export const tileGrid = 'grid grid-flow-dense grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4';
-export const firstRow = 4;
+/** The posters of a phone's first row load with the page. All others load when the browser knows that they are in view. */
+export const eagerPosters = 2;
 
 /** Where tiles have room for their details. The same as in the styles. */
 const roomy = '(min-width: 80rem) and (min-height: 31.25rem)';
