@@ -72,7 +72,7 @@ export function eventsOf<E extends GameEvent>(round: Pick<Round, 'events'>): rea
 }
 
 export interface NextRoundProps {
-  readonly state: Pick<PlayState, 'showing' | 'wallet' | 'problem'>;
+  readonly state: Pick<PlayState, 'showing' | 'checks' | 'wallet' | 'problem'>;
   /** The stake of the next round. */
   readonly bet: Pick<Round, 'currency' | 'stake'>;
   readonly skip: Skip;

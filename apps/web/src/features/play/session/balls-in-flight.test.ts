@@ -123,6 +123,7 @@ describe('balls in flight', () => {
     const stake = hundredthsOf(betOn(server).stake);
     let expected = addCoins(start, 'gold', -stake * BigInt(most));
     expect(visibleBalances(state())).toEqual(expected);
+    expect(hundredthsOf(published.mock.lastCall?.[0].gold ?? '')).toBe(expected.gold);
     expect(state()).toMatchObject({ lastWin: null, net: { gold: -stake * BigInt(most) } });
     const rounds = [...state().showing];
     for (const [at, round] of rounds.entries()) {

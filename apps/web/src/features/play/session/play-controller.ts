@@ -130,11 +130,20 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   });
   const { readRound } = await import('../verify/open-round.ts');
   const shown = readRound(core.deps.engine, request, round).round;
-  if (core.state.session === session) core.dispatch({ type: 'answered', round: shown });
+  if (core.state.session === session) {
+    core.dispatch({ type: 'answered', round: shown });
+    publishBalances(core);
+  }
   const { verification, violation } = await checkAndStoreAnswer(core.deps, session.session_id, request, round);
   if (core.state.session !== session) return;
   if (verification) core.dispatch({ type: 'verified', roundId: round.round_id, verification });
   if (violation) core.dispatch({ type: 'violation_found', violation });
+}
+
+/** The rest of the site shows the same balances as the table: the stake is taken with the answer, the payout comes with the end. */
+function publishBalances({ state, deps }: Core): void {
+  const { gold, sweeps } = visibleBalances(state);
+  deps.onBalances({ gold: formatHundredths(gold), sweeps: formatHundredths(sweeps) });
 }
 
 async function send(core: Core, newRequest: NewRequest): Promise<void> {
@@ -238,8 +247,7 @@ export function createPlayController(deps: PlayDeps): PlayController {
     },
     shown(roundId) {
       dispatch({ type: 'shown', roundId });
-      const { gold, sweeps } = visibleBalances(core.state);
-      if (core.state.round) deps.onBalances({ gold: formatHundredths(gold), sweeps: formatHundredths(sweeps) });
+      if (core.state.round) publishBalances(core);
     },
     async end() {
       if (core.state.status !== 'playing' || roundOpen(core.state)) return;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
 import { shownStates } from './shown-states.ts';
 
-function watch(first: Partial<PlayState>) {
+function watch(first: Partial<PlayState>, most = 1) {
   let state: PlayState = { ...initialPlayState, ...first };
-  const get = shownStates(() => state);
+  const get = shownStates(() => state, most);
   return (change: Partial<PlayState>) => {
     const before = get();
     state = { ...state, ...change };
@@ -18,7 +18,12 @@ const verification = { result: 'verified' } as const;
 it('stays the same object when a request is stored and when a check ends during the show', () => {
   const change = watch({ phase: 'showing' });
   expect(change({ request }).changed).toBe(false);
-  expect(change({ verification }).changed).toBe(false);
+  expect(change({ verification, checks: { r: verification } }).changed).toBe(false);
+});
+
+it('shows a check during the show when the next round waits for it', () => {
+  const change = watch({ phase: 'showing' }, 3);
+  expect(change({ checks: { r: verification } }).changed).toBe(true);
 });
 
 it('shows the check with the end of the round, and at once after it', () => {

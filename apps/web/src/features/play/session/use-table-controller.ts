@@ -23,10 +23,9 @@ export function useTableController(connect: (own: Pick<PlayDeps, 'fps' | 'ownTex
     text.current = ownText;
   }, [ownText]);
   const [meter] = useState(createFpsMeter);
-  const [controller] = useState(() =>
-    createPlayController(connect({ fps: () => meter.average(), ownText: () => text.current })),
-  );
-  const [getShown] = useState(() => shownStates(controller.getState));
+  const [deps] = useState(() => connect({ fps: () => meter.average(), ownText: () => text.current }));
+  const [controller] = useState(() => createPlayController(deps));
+  const [getShown] = useState(() => shownStates(controller.getState, deps.mostShown));
   const state = useSyncExternalStore(controller.subscribe, getShown);
   useLifetime(controller);
   const moving = state.phase === 'staking' || state.phase === 'dealing' || state.phase === 'showing';

@@ -13,7 +13,7 @@ export const mostBalls = 3;
 /** The next ball, which can fall while others do. Null with reduced motion, which shows one round after another. */
 export function useNextBall({ state, bet: { currency, stake }, skip }: NextRoundProps): NextRound | null {
   const reducedMotion = useReducedMotion();
-  const { showing, problem } = state;
+  const { showing, checks, problem } = state;
   const newest = showing.at(-1)?.round_id ?? null;
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
@@ -24,11 +24,12 @@ export function useNextBall({ state, bet: { currency, stake }, skip }: NextRound
   }, [newest]);
   if (reducedMotion) return null;
   const isFree = newest !== null && newest === rested && showing.length < mostBalls && problem === null;
+  const isChecked = showing.every(({ round_id }) => checks[round_id]);
   // A stake that is paid from a payout which is not on the screen yet would reveal that payout.
   const isCovered = visibleBalances(state)[currency] >= hundredthsOf(stake);
   return {
     label: messages.dropAgain,
-    isReady: isFree && isCovered,
+    isReady: isFree && isChecked && isCovered,
     aside: <SkipButton busy={showing.length === 0} onPress={() => skip.request()} />,
   };
 }
