@@ -15,11 +15,8 @@ import { wonCells } from './reel-script.ts';
 import './reels.css';
 import { type ReelShow, useReelShow } from './use-reel-show.ts';
 import type { WinsProps } from './wins/wins.tsx';
-import type { WonCellsProps } from './wins/won-cells.tsx';
 
-const loadWins = () => import('./wins/wins.tsx');
-const wins = loadLater<WinsProps>(async () => (await loadWins()).Wins);
-const cells = loadLater<WonCellsProps>(async () => (await loadWins()).WonCells);
+const wins = loadLater<WinsProps>(async () => (await import('./wins/wins.tsx')).Wins);
 const intro = loadLater<FeatureIntroProps>(async () => (await import('./feature/feature-intro.tsx')).FeatureIntro);
 
 /** The feature texts are optional, because not every game has a feature. */
@@ -56,8 +53,6 @@ export function ReelStage({
   const level = show.celebrating && round ? celebrationOf(round) : 0;
   const running = runningPart(show, messages, bonusBand);
   const collected = round && running ? computePayout(hundredthsOf(round.stake), running.collectedX100) : 0n;
-  const won = show.winsShown && show.step ? wonCells(show.step) : [];
-  const stepKey = `${round?.round_id}.${show.freeSpin?.number}`;
   return (
     <div
       className={`reel-stage ${className}`}
@@ -84,12 +79,11 @@ export function ReelStage({
                 windows.current[reel] = element;
               }}
             />
-            {won.length > 0 && (
-              <cells.Part {...{ reel, cells: won, window: show.grid[reel] ?? [], sheet: game.sheet, reducedMotion }} />
-            )}
           </div>
         ))}
-        {show.winsShown && show.step && <wins.Part key={stepKey} game={game} step={show.step} />}
+        {show.winsShown && show.step && wonCells(show.step).length > 0 && (
+          <wins.Part {...{ game, step: show.step, reducedMotion }} />
+        )}
         {children}
       </div>
       {scene?.(show)}

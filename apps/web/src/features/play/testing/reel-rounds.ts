@@ -40,11 +40,8 @@ export function windowsOf(page: HTMLElement): string[][] {
 
 /** The cells that are highlighted as won, as reel and row. */
 function highlightedOn(page: HTMLElement): number[][] {
-  return [...page.querySelectorAll('.reel')].flatMap((reel, at) =>
-    [...reel.querySelectorAll<HTMLElement>('.won-cells > [data-won]')].map(({ style }) => [
-      at,
-      Number(style.gridRow) - 1,
-    ]),
+  return [...page.querySelectorAll('.won-cells')].flatMap((reel, at) =>
+    [...reel.querySelectorAll<HTMLElement>('[data-won]')].map(({ style }) => [at, Number(style.gridRow) - 1]),
   );
 }
 

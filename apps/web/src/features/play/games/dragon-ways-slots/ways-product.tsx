@@ -17,13 +17,11 @@ interface WaysProductProps {
   reducedMotion: boolean;
 }
 
-/** How the ways of the highlighted win are multiplied, one reel after another. While all are highlighted, the largest win. */
+/** How the ways of the highlighted win are multiplied, one reel after another. */
 export function WaysProduct({ wins, reducedMotion }: WaysProductProps) {
-  const lit = useLitWin(wins.length);
-  const largest = wins.reduce((best, { payX100 }, at) => (payX100 > (wins[best]?.payX100 ?? 0) ? at : best), 0);
-  const at = lit === 'all' ? largest : lit;
-  const factors = factorsOf(wins[at] ?? { cells: [], count: 0 });
-  const step = useSteps(`${at}`, factors.length + 1, reducedMotion ? 0 : perFactorMs, false);
+  const win = useLitWin(wins);
+  const factors = factorsOf(win ?? { cells: [], count: 0 });
+  const step = useSteps(`${win?.symbol}`, factors.length + 1, reducedMotion ? 0 : perFactorMs, false);
   if (step === 0) return null;
   const ways = factors.reduce((product, one) => product * one, 1);
   return (

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
+import type { ReelWin } from '../reel-script.ts';
 
 /** Milliseconds per win: well under three changes a second. */
 const perWinMs = 1_400;
 
-/** Then all of them stay highlighted, so that nothing moves on a table that is left alone. */
+/** Then the largest win stays highlighted, so that nothing moves on a table that is left alone. */
 const mostChanges = 40;
 
-/** The win that is highlighted: first all of them, then one after the other. */
-export function useLitWin(count: number): number | 'all' {
-  const [at, setAt] = useState<number | 'all'>('all');
+/** The win that is highlighted: one after the other, from the largest, because several at once do not show what paid. */
+export function useLitWin(wins: readonly ReelWin[]): ReelWin | undefined {
+  const [at, setAt] = useState(0);
+  const count = wins.length;
   useEffect(() => {
     if (count < 2) return;
     let changes = 0;
     const timer = setInterval(() => {
-      if (++changes > mostChanges) clearInterval(timer);
-      setAt((now) => (changes > mostChanges ? 'all' : now === 'all' ? 0 : now + 1 < count ? now + 1 : 'all'));
+      if (++changes === mostChanges) clearInterval(timer);
+      setAt(changes === mostChanges ? 0 : changes % count);
     }, perWinMs);
     return () => clearInterval(timer);
   }, [count]);
-  return at;
+  return [...wins].sort((a, b) => b.payX100 - a.payX100)[at];
 }
