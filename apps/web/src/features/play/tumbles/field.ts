@@ -133,7 +133,6 @@ export class Field {
 
   /** Bursts the highlighted cells and removes them. */
   burst(cells: readonly Cell[], reducedMotion: boolean): void {
-    this.#mark(cells);
     for (let first = 0; first < this.#game.columns; first += brokenTogether) {
       const isNow = ([column]: Cell) => column >= first && column < first + brokenTogether;
       const start = () => {
@@ -182,14 +181,7 @@ export class Field {
   /** Removes the pieces and the highlights of the last burst. Columns that did not start yet are drawn. */
   #clear(): void {
     this.light([]);
-    this.#mark([]);
     for (const piece of this.#root.querySelectorAll('.shard')) piece.remove();
-  }
-
-  /** Marks the places of the last burst, from which the amount of the win comes. */
-  #mark(cells: readonly Cell[]): void {
-    for (const cell of this.#cells.flat()) cell.removeAttribute('data-won');
-    for (const [column, row] of cells) this.#cells[column]?.[row]?.setAttribute('data-won', '');
   }
 
   /** Ends the animations of the cells of a column. The pieces of burst symbols continue. */

@@ -10,35 +10,37 @@ const amount = { width: 60, height: 20 };
 /** A cell of a grid with five columns and three rows of 50 pixels. A foot of 40 pixels is below it. */
 const cell = (column: number, row: number) => new DOMRect(50 * column, 50 * row, 50, 50);
 const stage = new DOMRect(0, 0, 250, 190);
+const field = new DOMRect(0, 0, 250, 150);
 const start = (...cells: [number, number][]) =>
   pathStart(
     cells.map(([column, row]) => cell(column, row)),
     amount,
-    stage,
+    field,
   );
 
 describe('pathStart', () => {
-  it('is after the last cell of a line that ends before the edge', () => {
-    expect(start([0, 1], [1, 1], [2, 1])).toEqual({ x: 156, y: 65 });
+  it('is under the middle of a line', () => {
+    expect(start([0, 1], [1, 1], [2, 1])).toEqual({ x: 45, y: 106 });
+    expect(start([0, 1], [1, 1], [2, 1], [3, 1], [4, 1])).toEqual({ x: 95, y: 106 });
   });
 
-  it('is under the last cell of a line over all reels, inside the stage', () => {
-    expect(start([0, 1], [1, 1], [2, 1], [3, 1], [4, 1])).toEqual({ x: 190, y: 106 });
-    expect(start([0, 2], [1, 2], [2, 2], [3, 2], [4, 2])).toEqual({ x: 190, y: 156 });
+  it('is over the middle of a line that leaves no room below it', () => {
+    expect(start([0, 2], [1, 2], [2, 2], [3, 2], [4, 2])).toEqual({ x: 95, y: 74 });
+    expect(start([0, 1], [1, 1], [2, 2], [3, 1], [4, 1])).toEqual({ x: 95, y: 24 });
   });
 
-  it('is over the last cell where other winning cells are after it and under it', () => {
-    expect(start([3, 2], [4, 2], [4, 1])).toEqual({ x: 190, y: 24 });
+  it('is between winning cells that leave room', () => {
+    expect(start([0, 1], [4, 1])).toEqual({ x: 95, y: 65 });
   });
 
-  it('is next to an earlier cell where the last one has no room', () => {
-    const label = new DOMRect(0, 150, 250, 40);
-    expect(pathStart([cell(2, 2), label], amount, stage)).toEqual({ x: 156, y: 115 });
+  it('never leaves the field', () => {
+    expect(start([4, 0], [4, 1])).toEqual({ x: 134, y: 40 });
+    expect(start([0, 0])).toEqual({ x: 0, y: 56 });
   });
 
   it('covers no winning cell, wherever they are', () => {
     const all = Array.from({ length: 15 }, (_, index) => [index % 5, Math.trunc(index / 5)] as [number, number]);
-    for (let mask = 1; mask < 2 ** 15; mask += 7) {
+    for (let mask = 1; mask < 2 ** 15; mask += 31) {
       const won = all.filter((_, index) => mask & (2 ** index));
       const place = start(...won);
       if (!place) continue;
@@ -55,7 +57,7 @@ describe('pathStart', () => {
 
   it('is nowhere when nothing is marked as won or there is no room', () => {
     expect(start()).toBeNull();
-    expect(pathStart([stage], amount, stage)).toBeNull();
+    expect(pathStart([field], amount, field)).toBeNull();
   });
 });
 
@@ -74,6 +76,7 @@ describe('the amount of a win', () => {
       const at = this.getAttribute('data-at');
       if (at) return cell(...(at.split(',').map(Number) as [number, number]));
       if (this.matches('.celebration-card')) return stage;
+      if (this.matches('.reels')) return field;
       if (this.matches('.celebration-foot, .celebration-path')) return new DOMRect(95, 170, 60, 20);
       return stage;
     });
@@ -84,10 +87,11 @@ describe('the amount of a win', () => {
     vi.restoreAllMocks();
   });
 
-  const show = (props: Pick<CelebrationProps, 'level'> & Partial<CelebrationProps>) =>
+  const show = (props: Pick<CelebrationProps, 'level'> & Partial<CelebrationProps>, cells = ['0,1', '1,1', '2,1']) =>
     render(
       <div>
-        {['0,1', '1,1', '2,1'].map((at) => (
+        <p className="reels" />
+        {cells.map((at) => (
           <i key={at} data-at={at} data-won />
         ))}
         <CelebrationShow {...{ round, reducedMotion: false, phase: 'showing' }} {...props} />
@@ -99,17 +103,37 @@ describe('the amount of a win', () => {
       .filter(({ element, frames }) => element.matches(selector) && frames.length > 2)
       .flatMap(({ frames }) => frames.map(({ transform }) => String(transform).replace(/ scale\(.*/, '')));
 
-  it('begins next to the last winning cell and ends in the foot', () => {
+  it('begins next to the middle of what won and ends in the foot', () => {
     show({ level: 1 });
-    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(61px, -105px)'), 'none']);
+    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(-50px, -64px)'), 'none']);
   });
 
   it('travels from there to the middle of a band, which appears when it arrives', () => {
     const page = show({ level: 25 });
-    expect(pathOf('.celebration-path')).toEqual([...Array(3).fill('translate(61px, -105px)'), 'translate(0px, -85px)']);
+    expect(pathOf('.celebration-path')).toEqual([...Array(3).fill('translate(-50px, -64px)'), 'translate(0px, -85px)']);
     expect(page.querySelector('.celebration-path')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(page.querySelector('.celebration-path')).toBeNull();
+  });
+
+  it('begins at the total that the game shows where what won has vanished', () => {
+    render(
+      <div>
+        <p className="feature-band">
+          <strong data-at="4,0" />
+        </p>
+        <CelebrationShow {...{ round, level: 1, reducedMotion: false, phase: 'showing' }} />
+      </div>,
+    );
+    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(95px, -155px)'), 'none']);
+  });
+
+  it('begins under a frame that what won fills', () => {
+    show(
+      { level: 1 },
+      Array.from({ length: 15 }, (_, at) => `${at % 5},${Math.trunc(at / 5)}`),
+    );
+    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(0px, -2px)'), 'none']);
   });
 
   it('is hidden from screen readers, which read one sentence about the round', () => {
