@@ -28,6 +28,10 @@ const fewestReels = 3;
 /** The time between two reels that can bring nothing more. */
 const quickStaggerMs = 40;
 const winsMs = celebrationMs[1];
+/** The wins of a free spin have no celebration after them, so a game's own picture of them has to end and stay for a moment. */
+const freeWinsMs = 1_300;
+/** The time between the end of the wins of a free spin and the start of the next, in which their frames leave the screen. */
+const clearMs = 60;
 
 /** What the stage shows in addition to the reels. */
 export interface ReelView extends FeatureView {
@@ -70,7 +74,7 @@ export function freeSpinMs(game: ReelGame, step: ReelStep): number {
   const late = suspenseReels(game, step);
   const pauses = rhythmOf(step, late.size > 0).reduce((sum, ms) => sum + ms, 0);
   const suspended = late.size * (suspense.pause + suspense.land);
-  return pauses + suspended + pace.free.land + (wonCells(step).length > 0 ? winsMs : 0);
+  return clearMs + pauses + suspended + pace.free.land + (wonCells(step).length > 0 ? freeWinsMs : 0);
 }
 
 /** Prepares the landings of all reels before the first that may take longer. A skip lands them in its own way. */
@@ -128,17 +132,18 @@ async function landReels(show: Show, step: ReelStep, tempo = 1): Promise<boolean
   return !clock.isCancelled();
 }
 
-async function showWins(show: Show, step: ReelStep, tempo = 1): Promise<boolean> {
+async function showWins(show: Show, step: ReelStep, ms = winsMs): Promise<boolean> {
   show.view({ step, winsShown: true, collectedX100: step.payX100 });
-  return show.clock.wait(wonCells(step).length > 0 ? winsMs * tempo : 0);
+  return show.clock.wait(wonCells(step).length > 0 ? ms : 0);
 }
 
 async function showFreeSpin(show: Show, step: ReelStep, tempo: number): Promise<boolean> {
   const { reels, sound, reducedMotion } = show;
   show.view({ winsShown: false });
+  if (!(await show.clock.wait(clearMs * tempo))) return false;
   if (!reducedMotion) reels.spin(step.band);
   sound.bed('moving', !reducedMotion);
-  return (await landReels(show, step, tempo)) && showWins(show, step, tempo);
+  return (await landReels(show, step, tempo)) && showWins(show, step, freeWinsMs * tempo);
 }
 
 /**

@@ -1,78 +1,123 @@
-/** A part of the dragon's body: its place in percent of the box around the reels, its direction, and its size. */
-export interface CoilPart {
+/** A place on the middle line of the dragon's body, in pixels from the upper left corner of the reels. */
+export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** Degrees, clockwise. 0 points to the right. */
+  /** Radians, clockwise. 0 points to the right. It grows along the body, up to one full turn at the neck. */
   readonly turn: number;
-  /** From 0, the tail, to 1, the neck. */
-  readonly along: number;
+  /** Half the thickness of the body here. */
+  readonly half: number;
 }
 
-const waves = 9;
-/** How far the body swings across the edge, in pixels per pixel of its thickness. */
-const swing = 0.22;
-
-/** Where the body starts and ends on the upper edge, in shares of the width. The head is at the end, near the left corner. */
-const ends = { tail: 0.17, head: 0.035 };
-/** The radius of the corners, in pixels per pixel of thickness. */
-const bend = 1.4;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
+/** The room for the dragon, in pixels. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** The thickness of the frame around the reels. */
+  readonly rim: number;
+  /** From the reels to the left edge of the stage, and to its upper edge. */
+  readonly side: number;
+  readonly above: number;
+  /** The height of the band above the reels, and how far its left edge is to the right of that of the reels. */
+  readonly band: number;
+  readonly bandAt: number;
 }
 
-/** The edge of a box with rounded corners as a line of points, clockwise from the middle of its upper edge. */
-function edgeOf(width: number, height: number, radius: number): Point[] {
-  const corners = [
-    { x: width - radius, y: radius, from: -90 },
-    { x: width - radius, y: height - radius, from: 0 },
-    { x: radius, y: height - radius, from: 90 },
-    { x: radius, y: radius, from: 180 },
+/** The dragon in its room. */
+export interface Coil {
+  readonly body: readonly Spot[];
+  /** The size of the head: pixels per unit of its picture. */
+  readonly head: number;
+}
+
+/** The units of the picture of the head: its height above the neck, from its horns to its jaw, and the room for its snout. */
+const headUnits = { all: 185, jaw: 55, snout: 100 };
+/** The part of a body's thickness that lies over the edge of the reels, in pixels per pixel of the frame. */
+const inside = 0.3;
+/** The radius of the corners, and how far the body swings, in pixels per pixel of half its thickness. */
+const bend = 3;
+const swing = 0.16;
+/** Waves per length of the body. A whole number, so that the tail and the neck lie on the middle line. */
+const waves = 11;
+/** Where the tail begins on the upper edge, in shares of the width. */
+const tailAt = 0.2;
+/** The distance of two spots, in pixels per pixel of half the thickness. A row of scales lies at each. */
+const spacing = 0.62;
+
+type Point = readonly [x: number, y: number];
+
+/** A quarter of a circle around a point, clockwise. */
+function arc(x: number, y: number, radius: number, from: number): Point[] {
+  return Array.from({ length: 19 }, (_, step) => {
+    const angle = ((from + step * 5) * Math.PI) / 180;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}
+
+/** From the tail on the upper edge, clockwise around the reels, and past their left edge up to the neck. */
+function lineAround({ width, height }: Room, out: number, radius: number, rise: number, neck: number): Point[] {
+  const [right, bottom, corner] = [width + out, height + out, radius - out];
+  return [
+    [tailAt * width, -out],
+    ...arc(right - radius, corner, radius, -90),
+    ...arc(right - radius, bottom - radius, radius, 0),
+    ...arc(corner, bottom - radius, radius, 90),
+    ...arc(corner, radius - rise, radius, 180),
+    [corner + neck, -rise],
   ];
-  const turns = [0, 15, 30, 45, 60, 75, 90];
-  const arcs = corners.flatMap(({ x, y, from }) =>
-    turns.map((degrees) => {
-      const angle = ((from + degrees) * Math.PI) / 180;
-      return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-    }),
-  );
-  const start = { x: ends.tail * width, y: 0 };
-  return [start, ...arcs, { x: ends.head * width + radius, y: 0 }];
 }
 
-/** The point at this distance along a line of points, moved outwards. */
-function pointAlong(line: readonly Point[], distance: number, out: number): Point {
-  let left = distance;
-  for (const [index, from] of line.slice(0, -1).entries()) {
-    const to = line[index + 1] as Point;
-    const long = Math.hypot(to.x - from.x, to.y - from.y);
-    if (left > long && index < line.length - 2) {
-      left -= long;
-      continue;
-    }
-    const [alongX, alongY] = [(to.x - from.x) / long, (to.y - from.y) / long];
-    return { x: from.x + alongX * left + alongY * out, y: from.y + alongY * left - alongX * out };
+/** Points at equal distances along a line. */
+function spread(line: readonly Point[], distance: number): Point[] {
+  const points: Point[] = [];
+  let next = 0;
+  for (const [index, [toX, toY]] of line.slice(1).entries()) {
+    const [x, y] = line[index] as Point;
+    const long = Math.hypot(toX - x, toY - y);
+    for (; next < long; next += distance) points.push([x + ((toX - x) * next) / long, y + ((toY - y) * next) / long]);
+    next -= long;
   }
-  throw new RangeError('The line has no length');
+  return points;
+}
+
+/** The directions between the neighbors of each point. An angle past half a circle continues the one before it. */
+function turnsOf(points: readonly Point[]): number[] {
+  let last = 0;
+  return points.map((point, at) => {
+    const [[x, y], [toX, toY]] = [points[at - 1] ?? point, points[at + 1] ?? point];
+    const turn = Math.atan2(toY - y, toX - x);
+    last = turn + 2 * Math.PI * Math.round((last - turn) / (2 * Math.PI));
+    return last;
+  });
 }
 
 /**
- * The body of a dragon that lies once around a box, clockwise from its tail to its neck.
- * @param thick The thickness of the body in pixels
+ * A dragon that lies once around the reels, clockwise from its tail to its neck at the upper left corner. Its head is next
+ * to the band above the reels, or above the band where the band leaves no room for it.
  */
-export function coilPath(width: number, height: number, thick: number, parts: number): CoilPart[] {
-  const line = edgeOf(width, height, bend * thick);
-  const whole = line.slice(1).reduce((sum, to, at) => {
-    const from = line[at] as Point;
-    return sum + Math.hypot(to.x - from.x, to.y - from.y);
-  }, 0);
-  const pointAt = (share: number) =>
-    pointAlong(line, share * whole, Math.sin(share * waves * 2 * Math.PI) * swing * thick);
-  return Array.from({ length: parts }, (_, part) => {
-    const share = (part + 0.5) / parts;
-    const [before, at, after] = [pointAt(share - 0.4 / parts), pointAt(share), pointAt(share + 0.4 / parts)];
-    const turn = (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI;
-    return { x: (at.x / width) * 100, y: (at.y / height) * 100, turn, along: part / (parts - 1) };
+export function coilAround(room: Room): Coil {
+  const { rim, side, above, band, bandAt, width, height } = room;
+  // Thin enough for its outer side to stay on the stage.
+  const thick = Math.max(rim * 0.8, Math.min(rim * 1.25, height * 0.04, (side + inside * rim) / 2.3));
+  const fits = (size: number, height: number) => Math.min(thick / size, height / headUnits.all);
+  const beside = fits(24, above - rim / 2);
+  const isBeside = bandAt > headUnits.snout * beside;
+  const head = isBeside ? beside : fits(17, above - rim - band);
+  const rise = headUnits.jaw * head + (isBeside ? rim / 2 : rim + band);
+  const radius = Math.min(bend * thick, width / 4);
+  const line = lineAround(room, thick - inside * rim, radius, rise, radius * (isBeside ? 0.3 : 1.1));
+  const points = spread(line, spacing * thick);
+  const turns = turnsOf(points);
+  const last = points.length - 1;
+  const swung = points.map(([x, y], at): Point => {
+    const out = Math.sin((at / last) * waves * 2 * Math.PI) * swing * thick;
+    const turn = turns[at] ?? 0;
+    return [x + Math.sin(turn) * out, y - Math.cos(turn) * out];
   });
+  const swungTurns = turnsOf(swung);
+  const body = swung.map(([x, y], at) => {
+    const tail = Math.sin((Math.min(1, 0.03 + at / last / 0.34) * Math.PI) / 2);
+    const neck = isBeside ? 0 : Math.max(0, -y / rise) * 0.35;
+    return { x, y, turn: swungTurns[at] ?? 0, half: thick * (tail + (at > last / 2 ? neck : 0)) };
+  });
+  return { body, head };
 }

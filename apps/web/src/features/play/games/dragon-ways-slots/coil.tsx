@@ -1,86 +1,110 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
 import { move } from '../../shell/motion/motion.ts';
-import { type CoilPart, coilPath } from './coil-path.ts';
+import { leg, shapesOf, tuft } from './coil-art.ts';
+import { type Coil as Body, coilAround, type Room, type Spot } from './coil-path.ts';
 
-/** The elements of the body take about half a millisecond each on a slow phone, in the frame in which they appear. */
-const parts = 48;
-/** So many parts appear together. An animation for each part would take longer to begin than a frame. */
-const together = 3;
-/** The thickness of the body as a share of the height of the reels, about as in its style. */
-const thickness = 0.06;
-/** The flight once around the reels, in milliseconds. */
-const flightMs = 1_000;
+/** So many parts of the body appear one after another. An animation for each spot would take longer to begin than a frame. */
+const parts = 18;
+/** The directions of the body at its legs: in three corners, where the rounded body leaves room for them. */
+const legTurns = [1, 3, 5].map((eighths) => (eighths * Math.PI) / 4);
 
 export interface CoilProps {
   reducedMotion: boolean;
+  /** The flight once around the reels, in milliseconds. */
+  flightMs: number;
+}
+
+/** The room around the reels. Null where nothing is laid out. */
+function roomOf(root: HTMLElement): Room | null {
+  const band = root.parentElement?.querySelector<HTMLElement>('.feature-band');
+  const reels = root.parentElement?.querySelector<HTMLElement>('.reels');
+  if (!band || !reels?.clientWidth) return null;
+  const { offsetLeft: side, offsetTop: above, clientWidth: width, clientHeight: height } = reels;
+  const rim = above - band.offsetTop - band.offsetHeight;
+  return { ...{ width, height, rim, side, above }, band: band.offsetHeight, bandAt: band.offsetLeft - side };
 }
 
 /** The head flies along the body, and the parts of the body appear when the head has passed their place. */
-function fly(root: HTMLElement, body: readonly CoilPart[]): (Animation | null)[] {
-  const { clientWidth, clientHeight } = root;
-  const neck = body.at(-1) as CoilPart;
-  const flight = body.map(({ x, y, turn }, at) => {
-    const [moveX, moveY] = [((x - neck.x) / 100) * clientWidth, ((y - neck.y) / 100) * clientHeight];
-    return { transform: `translate(${moveX}px, ${moveY}px) rotate(${turn}deg)`, offset: at / (body.length - 1) };
-  });
+function fly(root: HTMLElement, body: readonly Spot[], duration: number): (Animation | null)[] {
+  const neck = body.at(-1) as Spot;
+  const flight = body
+    .filter((_, at) => at % 3 === 0)
+    .concat(neck)
+    .map(({ x, y, turn }) => ({ transform: `translate(${x - neck.x}px, ${y - neck.y}px) rotate(${turn}rad)` }));
   return [...root.children].map((piece, index, { length }) =>
     index === length - 1
-      ? // A turn past half a circle must not go the long way round.
-        move(piece, unwound(flight, body), { duration: flightMs, fill: 'backwards' })
+      ? move(piece, flight, { duration, fill: 'backwards' })
       : move(piece, [{ opacity: 0 }, {}], {
-          ...{ duration: 140, fill: 'backwards' as const },
-          delay: ((index + 1) / length) * flightMs,
+          ...{ duration: 0.12 * duration, fill: 'backwards' as const },
+          delay: (index / length) * duration,
         }),
   );
 }
 
-/** The same movement, with each angle near the one before it. */
-function unwound(frames: readonly Keyframe[], body: readonly CoilPart[]): Keyframe[] {
-  let last = body[0]?.turn ?? 0;
-  const turns = body.map(({ turn }) => {
-    last = turn + 360 * Math.round((last - turn) / 360);
-    return last;
-  });
-  const whole = 360 * Math.round(((body.at(-1)?.turn ?? 0) - last) / 360);
-  return frames.map((frame, at) => ({
-    ...frame,
-    transform: String(frame.transform).replace(/rotate\(.*\)/, `rotate(${(turns[at] ?? 0) + whole}deg)`),
-  }));
+/** A part of the body in its own picture, which fades in without drawing the others again. */
+function Part({ body, part }: { body: readonly Spot[]; part: number }) {
+  const [from, to] = [part, part + 1].map((share) => Math.round((share / parts) * (body.length - 1))) as [
+    number,
+    number,
+  ];
+  const spots = body.slice(from, to + 2);
+  const margin = 4 * Math.max(...spots.map(({ half }) => half));
+  const [left, top] = [Math.min(...spots.map(({ x }) => x)) - margin, Math.min(...spots.map(({ y }) => y)) - margin];
+  const width = Math.max(...spots.map(({ x }) => x)) + margin - left;
+  const height = Math.max(...spots.map(({ y }) => y)) + margin - top;
+  const placed = ({ x, y, turn }: Spot, size: number) =>
+    `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI}) scale(${size})`;
+  const hip = spots.find(
+    ({ turn }, at) => at > 0 && at <= to - from && legTurns.some((leg) => turn >= leg && (spots[at - 1]?.turn ?? 0) < leg),
+  );
+  return (
+    <svg viewBox={`${left} ${top} ${width} ${height}`} style={{ left, top, width, height }} role="presentation">
+      {part === 0 && spots[0] && <path className="coil-tuft" d={tuft} transform={placed(spots[0], (body.at(-1) as Spot).half)} />}
+      {shapesOf(spots, from).map((shape) => (
+        <path key={shape.d} {...shape} />
+      ))}
+      {hip && (
+        <g className="coil-leg" transform={placed(hip, hip.half)}>
+          <path d={leg.claws} />
+          <path d={leg.limb} />
+        </g>
+      )}
+    </svg>
+  );
 }
 
-/** A dragon that flies once around the reels and rests on their frame. Decorative only. */
-export function Coil({ reducedMotion }: CoilProps) {
+/** Follows the size of the reels, for a device that is turned. */
+function useBody() {
   const root = useRef<HTMLDivElement>(null);
-  const [body, setBody] = useState<readonly CoilPart[]>([]);
+  const [coil, setCoil] = useState<Body | null>(null);
   useLayoutEffect(() => {
-    const box = root.current;
-    if (!box || box.clientWidth === 0) return;
-    setBody(coilPath(box.clientWidth, box.clientHeight, thickness * box.clientHeight, parts));
+    const measure = () => {
+      const room = root.current && roomOf(root.current);
+      if (room) setCoil(coilAround(room));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
   }, []);
+  return { root, coil };
+}
+
+/** The dragon of the sky flies once around the reels and rests on their frame. Decorative only. */
+export function Coil({ reducedMotion, flightMs }: CoilProps) {
+  const { root, coil } = useBody();
   useLayoutEffect(() => {
-    if (!root.current || body.length === 0) return;
-    const running = reducedMotion ? fadeIn(root.current) : fly(root.current, body);
+    if (!root.current || !coil) return;
+    const running = reducedMotion ? fadeIn(root.current) : fly(root.current, coil.body, flightMs);
     return () => {
       for (const animation of running) animation?.cancel();
     };
-  }, [body, reducedMotion]);
-  const neck = body.at(-1);
-  // The tail is thinner.
-  const placed = ({ x, y, turn, along }: CoilPart) => ({
-    ...{ left: `${x}%`, top: `${y}%` },
-    transform: `rotate(${turn}deg) scaleY(${Math.min(1, 0.3 + along * 2.4)})`,
-  });
+  }, [root, coil, reducedMotion, flightMs]);
+  const neck = coil?.body.at(-1);
   return (
     <div ref={root} className="coil" aria-hidden="true">
-      {Array.from({ length: body.length / together }, (_, piece) => (
-        <span key={piece}>
-          {body.slice(piece * together, (piece + 1) * together).map((part) => (
-            <i key={part.along} style={placed(part)} />
-          ))}
-        </span>
-      ))}
-      {neck && <b style={placed(neck)} />}
+      {coil && Array.from({ length: parts }, (_, part) => <Part key={part} body={coil.body} part={part} />)}
+      {neck && <b style={{ left: neck.x, top: neck.y, '--unit': `${coil?.head}px` } as CSSProperties} />}
     </div>
   );
 }

@@ -14,16 +14,20 @@ const coil = loadLater<CoilProps>(async () => (await import('./coil.tsx')).Coil)
 /** A spin that pays at least this much, in hundredths of the stake, is more than its stake in the paid spin. */
 const paysMoreThanStakeX100 = 100;
 
+/** How fast the ways of a win are multiplied, slowly enough to read each factor, and the dragon's flight. Milliseconds. */
+const paces = { paid: { perFactorMs: 170, flightMs: 1_000 }, free: { perFactorMs: 65, flightMs: 420 } };
+
 export function DragonWaysStage(props: StageProps) {
   const { round, reducedMotion } = props;
   const scene = ({ step, winsShown, freeSpin }: ReelShow) => {
     if (!winsShown || !step || step.wins.length === 0) return null;
     const key = `${round?.round_id} ${freeSpin?.number}`;
+    const { perFactorMs, flightMs } = paces[step.band];
     const won = step.wins.reduce((sum, { payX100 }) => sum + payX100, 0);
     return (
       <>
-        {won > paysMoreThanStakeX100 && <coil.Part key={`${key} coil`} reducedMotion={reducedMotion} />}
-        <WaysProduct key={key} wins={step.wins} reducedMotion={reducedMotion} />
+        {won > paysMoreThanStakeX100 && <coil.Part key={`${key} coil`} {...{ reducedMotion, flightMs }} />}
+        <WaysProduct key={key} wins={step.wins} stepMs={reducedMotion ? 0 : perFactorMs} />
       </>
     );
   };

@@ -4,9 +4,6 @@ import { useSteps } from '../../reels/spin/use-steps.ts';
 import { useLitWin } from '../../reels/wins/use-lit-win.ts';
 import '../../reels/wins/ways-plaque.css';
 
-/** Slow enough to read each factor. */
-const perFactorMs = 170;
-
 /** The number of matching symbols on each reel of a win. Their product is its number of ways. */
 function factorsOf({ cells, count }: Pick<ReelWin, 'cells' | 'count'>): number[] {
   return Array.from({ length: count }, (_, reel) => cells.filter(([at]) => at === reel).length);
@@ -14,14 +11,15 @@ function factorsOf({ cells, count }: Pick<ReelWin, 'cells' | 'count'>): number[]
 
 interface WaysProductProps {
   wins: readonly ReelWin[];
-  reducedMotion: boolean;
+  /** Milliseconds for each factor. 0 shows all of them at once. */
+  stepMs: number;
 }
 
 /** How the ways of the highlighted win are multiplied, one reel after another. */
-export function WaysProduct({ wins, reducedMotion }: WaysProductProps) {
+export function WaysProduct({ wins, stepMs }: WaysProductProps) {
   const win = useLitWin(wins);
   const factors = factorsOf(win ?? { cells: [], count: 0 });
-  const step = useSteps(`${win?.symbol}`, factors.length + 1, reducedMotion ? 0 : perFactorMs, false);
+  const step = useSteps(`${win?.symbol}`, factors.length + 1, stepMs, false);
   if (step === 0) return null;
   const ways = factors.reduce((product, one) => product * one, 1);
   return (
