@@ -25,7 +25,7 @@ export const coinVaultFortune = {
   vaultOpens: 'The vault opens',
   vaultNote: 'Three respins; every new coin resets them',
   respinsLeft: (left: number) => (left === 1 ? '1 respin left' : `${left} respins left`),
-  vaultClosed: 'The vault is closed',
+  noRespins: 'No respins left',
   vaultFull: 'The vault is full',
   grand: 'Grand',
 };

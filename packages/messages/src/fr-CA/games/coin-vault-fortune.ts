@@ -38,7 +38,7 @@ export const coinVaultFortune: typeof Shape = {
   vaultOpens: 'Le coffre s’ouvre',
   vaultNote: 'Trois relances, redonnées à chaque nouvelle pièce',
   respinsLeft: (left) => (left < 2 ? `${left}\u00a0relance restante` : `${left}\u00a0relances restantes`),
-  vaultClosed: 'Le coffre est fermé',
+  noRespins: 'Aucune relance restante',
   vaultFull: 'Le coffre est plein',
   grand: 'Grand lot',
 };

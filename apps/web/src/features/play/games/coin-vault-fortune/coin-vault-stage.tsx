@@ -25,7 +25,7 @@ function endOf(round: Round): End | undefined {
 type End = Extract<CoinVaultEvent, { type: 'vault_win' | 'grand' }>;
 
 /** The text of the band for each end. */
-const ended = { vault_win: messages.vaultClosed, grand: `${messages.grand} · ${messages.vaultFull}` };
+const ended = { vault_win: messages.noRespins, grand: `${messages.grand} · ${messages.vaultFull}` };
 
 /** Coin Vault Fortune: five reels, and a vault above them that six coins open. */
 export function CoinVaultStage(props: StageProps) {
