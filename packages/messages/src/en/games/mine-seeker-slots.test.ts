@@ -12,9 +12,17 @@ describe('a round of Mine Seeker Slots', () => {
   test.each([
     [[field], 'the field is open', 'la partie est en cours'],
     [[field, ...safe(2)], 'the field is open', 'la partie est en cours'],
-    [[field, blast], 'a mine in the first cell', 'une mine du premier coup'],
-    [[field, ...safe(1), blast], 'a mine after 1 safe cell', 'une mine après 1\u00a0case sûre'],
-    [[field, ...safe(7), blast], 'a mine after 7 safe cells', 'une mine après 7\u00a0cases sûres'],
+    [[field, blast], 'you hit a mine', 'vous avez touché une mine'],
+    [
+      [field, ...safe(1), blast],
+      'you hit a mine after 1 safe cell',
+      'vous avez touché une mine après 1\u00a0case sûre',
+    ],
+    [
+      [field, ...safe(7), blast],
+      'you hit a mine after 7 safe cells',
+      'vous avez touché une mine après 7\u00a0cases sûres',
+    ],
     [[field, ...safe(1), cashedOut], 'cashed out after 1 safe cell', 'encaissé après 1\u00a0case sûre'],
     [[field, ...safe(4), cashedOut], 'cashed out after 4 safe cells', 'encaissé après 4\u00a0cases sûres'],
     [[field, ...safe(11), cleared], 'all 11 safe cells that pay', 'les 11\u00a0cases sûres qui paient'],

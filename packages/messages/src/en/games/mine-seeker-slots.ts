@@ -2,13 +2,13 @@ import type { PlayedEvent } from '../../facts/game-facts.ts';
 
 const cells = (count: number) => (count === 1 ? '1 safe cell' : `${count} safe cells`);
 
-/** "cashed out after 4 safe cells"; "the field is open" while it is. */
+/** "cashed out after 4 safe cells"; "you hit a mine"; "the field is open" while it is. */
 function summary(events: readonly PlayedEvent[]): string {
   const safe = events.filter(({ type }) => type === 'safe').length;
   const has = (wanted: string) => events.some(({ type }) => type === wanted);
   if (has('cleared')) return `all ${cells(safe)} that pay`;
   if (has('cashed_out')) return `cashed out after ${cells(safe)}`;
-  if (has('blast')) return safe === 0 ? 'a mine in the first cell' : `a mine after ${cells(safe)}`;
+  if (has('blast')) return safe === 0 ? 'you hit a mine' : `you hit a mine after ${cells(safe)}`;
   return 'the field is open';
 }
 

@@ -8,7 +8,7 @@ function summary(events: readonly PlayedEvent[]): string {
   const has = (wanted: string) => events.some(({ type }) => type === wanted);
   if (has('cleared')) return safe === 1 ? `la seule case sûre qui paie` : `les ${cells(safe)} qui paient`;
   if (has('cashed_out')) return `encaissé après ${cells(safe)}`;
-  if (has('blast')) return safe === 0 ? 'une mine du premier coup' : `une mine après ${cells(safe)}`;
+  if (has('blast')) return safe === 0 ? 'vous avez touché une mine' : `vous avez touché une mine après ${cells(safe)}`;
   return 'la partie est en cours';
 }
 

@@ -13,6 +13,7 @@ export const gameModule: GameModule = {
   Symbol: () => null,
   labels: { stake: messages.start, actions: { open: messages.openFirst, cash_out: messages.cashOut } },
   summarize: messages.summary,
+  summarizesLosses: true,
   Choices: MinesChoices,
   describeOpen,
   describeEnd,

@@ -15,6 +15,7 @@ import '../../shell/dark-stage.css';
 import '../../picks/picks.css';
 import '../../picks/picks-zoomed.css';
 import './mines.css';
+import './ladder.css';
 
 const slug = 'mine-seeker-slots';
 
@@ -67,8 +68,8 @@ export function MinesStage(props: StageProps) {
       <World slug={slug} />
       <PayLadder
         mines={minesOf(choice)}
-        safe={field.blast === null ? field.safe.length : 0}
-        over={field.blast !== null || field.mines.length > 0}
+        safe={field.safe.length}
+        end={field.blast !== null ? 'lost' : field.mines.length > 0 ? 'paid' : null}
       />
       <CellGrid label={messages.field} cells={cellNumbers.map(cellOf)} onPress={open} />
       <i

@@ -210,6 +210,9 @@ it('says where the mine was, celebrates nothing, and shows the other mines', asy
   await press(mine);
   await until(() => isReady(messages.start));
   expect(statusText()).toContain(messages.wasMine(placeOf(mine)));
+  expect(statusText()).toContain('You hit a mine after 1 safe cell.');
+  expect(document.querySelector('.pay-strip [aria-current]')).toBeNull();
+  expect(document.querySelector('.pay-strip [data-reached]')?.textContent).toContain(messages.safeCells(1));
   expect(document.querySelector('.celebration-foot')).toBeNull();
   const names = cells().map((cell) => cell.querySelector('.sr-only')?.textContent);
   expect(names[mine]).toBe(messages.cell.blast(placeOf(mine)));

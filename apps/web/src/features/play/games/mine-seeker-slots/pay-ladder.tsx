@@ -8,20 +8,25 @@ interface PayLadderProps {
   mines: number;
   /** The number of open safe cells. */
   safe: number;
-  /** True when the round has ended, so that every cell is open and the sentence is about the whole field. */
-  over: boolean;
+  /** How the round has ended. Every cell is open then, and the sentence is about the whole field. */
+  end: 'paid' | 'lost' | null;
 }
 
 /** What cashing out pays now and after each of the next safe cells, and how likely the next cell is safe. */
-export const PayLadder = memo(function PayLadder({ mines, safe, over }: PayLadderProps) {
-  const odds = over ? null : nextCellOdds(mines, safe);
+export const PayLadder = memo(function PayLadder({ mines, safe, end }: PayLadderProps) {
+  const odds = end ? null : nextCellOdds(mines, safe);
   return (
     <div className="mine-strip">
-      <p className="mine-hidden">{messages.hidden(mines, cellNumbers.length - (over ? 0 : safe))}</p>
+      <p className="mine-hidden">{messages.hidden(mines, cellNumbers.length - (end ? 0 : safe))}</p>
       <p className="mine-odds">{odds && messages.nextCell(odds.safe, odds.of)}</p>
       <ul className="pay-strip" aria-label={messages.paytable}>
         {payStepsOf(mines, safe, steps).map((step) => (
-          <li key={step.safe} aria-current={step.now || undefined}>
+          // A step that a mine has ended was reached and pays nothing.
+          <li
+            key={step.safe}
+            aria-current={(step.now && end !== 'lost') || undefined}
+            data-reached={(step.now && end === 'lost') || undefined}
+          >
             <span>{messages.safeCells(step.safe)}</span>
             <span>{timesOf(step.payX100)}×</span>
           </li>

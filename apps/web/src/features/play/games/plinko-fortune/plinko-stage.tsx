@@ -131,6 +131,7 @@ const Slot = memo(function Slot({ pay, slot, landed }: { pay: number; slot: numb
     <li
       aria-current={landed || undefined}
       data-won={pay > 100 || undefined}
+      data-long={pay >= 10_000 || undefined}
       style={{ '--outward': outward.toFixed(2) } as React.CSSProperties}
     >
       {formats.amount(BigInt(pay)).replace(/([.,]\d)0$/, '$1')}
