@@ -55,7 +55,7 @@ export const midnightBlackjack = {
   yourHand: 'Your hand',
   /** One of two, from the left. */
   splitHand: (place: number) => `${capitalised(ordinal(place))} hand`,
-  doubled: 'doubled',
+  doubled: 'Doubled',
   /** “Blackjack” on the table, in two parts on both sides of the cards. */
   headline: ['Black', 'jack'] as [string, string],
   /** On the table. */

@@ -15,13 +15,13 @@ describe('a round of Three Card Poker', () => {
     [ended('unqualified', 'high_card', 'high_card'), 'the dealer does not qualify', 'le croupier ne se qualifie pas'],
     [
       ended('loss', 'straight', 'three_of_a_kind', 100),
-      'dealer wins with three of a kind against a straight, ante bonus for a straight',
-      'le croupier gagne avec un brelan contre une suite, prime d’ante pour une suite',
+      'ante bonus for a straight, dealer wins',
+      'prime d’ante pour une suite, le croupier gagne',
     ],
     [
       ended('unqualified', 'straight_flush', 'high_card', 500),
-      'the dealer does not qualify, ante bonus for a straight flush',
-      'le croupier ne se qualifie pas, prime d’ante pour une quinte couleur',
+      'a straight flush, with ante bonus',
+      'une quinte couleur, avec prime d’ante',
     ],
   ])('summarizes %j in both languages', (events, inEnglish, inFrench) => {
     expect(english.summary(events)).toBe(inEnglish);

@@ -21,18 +21,24 @@ const ends = {
 
 type Hand = keyof typeof hands;
 
-/** "a pair against a high card", "dealer wins with a flush against a pair", "the dealer does not qualify", with any bonus. */
+/**
+ * "a pair against a high card", "dealer wins with a flush against a pair", "the dealer does not qualify". With a bonus, the
+ * hand of the dealer is left out: the sentence has two lines on a phone.
+ */
 function summary(events: readonly PlayedEvent[]): string {
   const hand = events.find((event) => event.type === 'hand');
   if (!hand) return 'the hand is open';
   if (hand.result === 'fold') return 'you folded';
   const spoken = (name: unknown) => hands[name as Hand]?.spoken ?? '';
+  if (Number(hand.bonus_x100) > 0) {
+    const own = spoken(hand.player);
+    return hand.result === 'loss' ? `ante bonus for ${own}, dealer wins` : `${own}, with ante bonus`;
+  }
   const results: Readonly<Record<string, string>> = {
     unqualified: 'the dealer does not qualify',
     loss: `dealer wins with ${spoken(hand.dealer)} against ${spoken(hand.player)}`,
   };
-  const result = results[String(hand.result)] ?? `${spoken(hand.player)} against ${spoken(hand.dealer)}`;
-  return Number(hand.bonus_x100) > 0 ? `${result}, ante bonus for ${spoken(hand.player)}` : result;
+  return results[String(hand.result)] ?? `${spoken(hand.player)} against ${spoken(hand.dealer)}`;
 }
 
 export const threeCardPoker = {

@@ -52,7 +52,7 @@ export const midnightBlackjack: typeof Shape = {
   dealer: 'Croupier',
   yourHand: 'Votre main',
   splitHand: (place) => capitalised(places[place - 1] ?? ''),
-  doubled: 'doublée',
+  doubled: 'Doublée',
   headline: ['Black', 'jack'],
   felt: (won, staked, soft) => `Le blackjack paie ${won} pour ${staked} · Le croupier tire à ${soft} souple`,
   holds: (whose, held, total) => `${whose}\u00a0: ${held}. ${total}.`,

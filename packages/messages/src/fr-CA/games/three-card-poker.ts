@@ -26,12 +26,15 @@ function summary(events: readonly PlayedEvent[]): string {
   if (!hand) return 'la main est en cours';
   if (hand.result === 'fold') return 'vous vous couchez';
   const spoken = (name: unknown) => hands[name as Hand]?.spoken ?? '';
+  if (Number(hand.bonus_x100) > 0) {
+    const own = spoken(hand.player);
+    return hand.result === 'loss' ? `prime d’ante pour ${own}, le croupier gagne` : `${own}, avec prime d’ante`;
+  }
   const results: Readonly<Record<string, string>> = {
     unqualified: 'le croupier ne se qualifie pas',
     loss: `le croupier gagne avec ${spoken(hand.dealer)} contre ${spoken(hand.player)}`,
   };
-  const result = results[String(hand.result)] ?? `${spoken(hand.player)} contre ${spoken(hand.dealer)}`;
-  return Number(hand.bonus_x100) > 0 ? `${result}, prime d’ante pour ${spoken(hand.player)}` : result;
+  return results[String(hand.result)] ?? `${spoken(hand.player)} contre ${spoken(hand.dealer)}`;
 }
 
 export const threeCardPoker: typeof Shape = {

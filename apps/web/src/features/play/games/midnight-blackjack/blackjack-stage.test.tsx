@@ -39,7 +39,23 @@ function expectShown({ page, spoken }: CardSeat, round: Round): void {
   // Exactly the cards of the hands that have won step forward, never those of the dealer.
   expect(cardsForward(page)).toBe(forward);
   expect(page.querySelectorAll('.seated-card[data-won]')).toHaveLength(forward);
+  expectShade(page, round);
   if (round.state !== 'open') expectWinAmount(page, round);
+}
+
+/** The cards of a hand that has lost lie in the shade, and the label of a dealer with more than 21 says so. */
+function expectShade(page: HTMLElement, { events }: Round): void {
+  const ends = events.filter(({ type }) => type === 'hand');
+  if (ends.length === 0) return;
+  const inShade = (row: string) => page.querySelectorAll(`.seated-card[data-row="${row}"][data-waits]`).length > 0;
+  const isBust = ends.some(({ dealer_total }) => Number(dealer_total) > 21);
+  const lost = ends.filter(({ result }) => result === 'loss' || result === 'bust');
+  const won = ends.filter(({ result }) => result === 'win' || result === 'blackjack');
+  expect(page.querySelector('.seat-label[data-row="dealer"]')?.textContent?.includes(messages.ends.bust.name)).toBe(
+    isBust,
+  );
+  expect(inShade('player')).toBe(lost.length > 0);
+  expect(inShade('dealer')).toBe(isBust || won.length === ends.length);
 }
 
 installFakeTimers();

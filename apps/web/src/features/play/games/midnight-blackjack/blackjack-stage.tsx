@@ -1,4 +1,4 @@
-import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
+import { type HandEnd, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { wonFor } from '@goldwren/messages/best-play';
 import { midnightBlackjack as messages } from '@goldwren/messages/current/games/midnight-blackjack';
 import type { PlacedCard } from '../../cards/card-names.ts';
@@ -8,21 +8,28 @@ import type { StageProps } from '../../model/game-module.ts';
 import './blackjack.css';
 import { handName, spokenHand } from './describe.ts';
 import { type TableView, tableOf } from './table-view.ts';
-import { isBlackjack, openCards, worthOf } from './totals.ts';
+import { isBlackjack, isOver21, openCards, worthOf } from './totals.ts';
 
 const { pays, dealerStands } = midnightBlackjack.maths.data;
 const cloth = messages.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
+
+const wins = (end: HandEnd) => end === 'win' || end === 'blackjack';
 
 /** The dealer's hand above, and the player's one or two hands below. Each shows the total of its visible cards. */
 function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: boolean): Seat[] {
   const dealt = openCards(placed, table.dealer);
   const hidden = table.dealer.some((place) => placed[place] === 'back');
   const isOver = revealed && table.ends.length > 0;
+  const isBust = isOver && isOver21(dealt);
+  const note = isBust ? messages.ends.bust.name : '';
+  // The cards of a hand that has lost lie in the shade.
+  const shade = { active: false };
   const dealer: Seat = {
-    ...{ id: 'dealer', row: 'dealer', side: 0, places: table.dealer, note: '' },
-    spoken: spokenHand(messages.dealer, dealt, { hidden, final: isOver }),
+    ...{ id: 'dealer', row: 'dealer', side: 0, places: table.dealer, note },
+    spoken: [spokenHand(messages.dealer, dealt, { hidden, final: isOver }), note].filter(Boolean).join(' '),
     name: messages.dealer,
     worth: worthOf(dealt, isOver),
+    ...(isBust || (isOver && table.ends.every(wins)) ? shade : {}),
   };
   const paired = table.hands.length > 1;
   const players = table.hands.map((places, hand): Seat => {
@@ -36,7 +43,8 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
       worth: worthOf(cards, end !== undefined),
       note: notes.join(' · '),
       ...(paired && table.active !== null ? { active: table.active === hand } : {}),
-      won: end === 'win' || end === 'blackjack',
+      ...(end === 'loss' || end === 'bust' ? shade : {}),
+      won: end !== undefined && wins(end),
       // Until the dealer shows the same. The hands of a split are never a blackjack.
       headline: !paired && isBlackjack(cards) && end !== 'push' ? messages.headline : undefined,
     };

@@ -41,3 +41,8 @@ export function totalOf(cards: readonly string[], final: boolean): string {
 export function isBlackjack(cards: readonly string[]): boolean {
   return cards.length === 2 && countCards(cards).total === 21;
 }
+
+/** True for a hand that has lost because it counts more than 21. */
+export function isOver21(cards: readonly string[]): boolean {
+  return countCards(cards).total > 21;
+}
