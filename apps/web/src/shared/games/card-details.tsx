@@ -59,7 +59,7 @@ interface BriefProps {
 /** What the poster may have in short. */
 function Brief({ term, children, isOnPoster }: BriefProps) {
   return (
-    <div className={`contents ${isOnPoster ? 'game-details-brief' : ''}`}>
+    <div className={isOnPoster ? 'game-details-brief' : 'contents'}>
       <dt>{term}</dt>
       <dd className="max-w-40 text-right">{children}</dd>
     </div>
