@@ -9,7 +9,7 @@ const style = `:root{color-scheme:dark light;--ground:#0d1722;--ink:#f4ecd8;--qu
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--ground);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
 main{max-width:32rem}
 svg{width:4rem;height:4rem}
-h1{margin:1rem 0 .75rem;font:600 2rem/1.2 Georgia,serif}
+h1{margin:1rem 0 .75rem;font:700 2rem/1.2 system-ui,sans-serif}
 p{margin:0 0 .75rem;color:var(--quiet)}
 a{display:inline-block;margin-top:.75rem;padding:.75rem 1.5rem;border-radius:.75rem;background:var(--button);color:var(--on);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}

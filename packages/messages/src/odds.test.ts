@@ -81,7 +81,7 @@ test('a card shows the odds in one line', () => {
 test('a poster shows the odds of a profit in one phrase', () => {
   expect([odds, french].map((words) => words.brief(starlight))).toEqual([
     'Profit 1 in 8.2',
-    `Gain net 1${nb}sur${nb}8,2`,
+    `Profit 1${nb}sur${nb}8,2`,
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { describeGame } from '@goldwren/game-catalogue/describe-game';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { describe, expect, it } from 'vitest';
 import { createSearchIndex } from '../../lib/search/search-index.ts';
@@ -34,35 +35,51 @@ describe('the search for games', () => {
     expect(found('machine')).toEqual([2, 1]);
   });
 
-  it('finds words with typing errors once the index is loaded', () => {
-    expect(found('blakjack')).toEqual([1]);
-    expect(found('gmemes')).toEqual([3]);
-    expect(found('blakjack', null)).toEqual([]);
+  it('finds titles with typing errors, with or without the index', () => {
+    for (const index of [find, null]) expect(found('blakjak', index)).toEqual([1]);
+  });
+
+  it('finds descriptions with typing errors once the index is loaded', () => {
+    expect(found('multiplicaters')).toEqual([2]);
+    expect(found('multiplicaters', null)).toEqual([]);
   });
 
   it('finds each game of the catalogue by its misspelled name, and nothing by nonsense', () => {
-    const all = catalogue.map(({ slug, title }, id) => aGame({ id, slug, title, description: '' }));
+    const all = catalogue.map((entry, id) =>
+      aGame({ id, slug: entry.slug, title: entry.title, description: describeGame(entry, 'en').description }),
+    );
     const search = createSearchIndex(all, gameWeights);
     const slugs = (query: string) => searchGames(all, query, search).map(({ slug }) => slug);
     const misspelled = {
       blackjak: 'midnight-blackjack',
+      blakjak: 'midnight-blackjack',
+      blakj: 'midnight-blackjack',
+      'black jack': 'midnight-blackjack',
+      'blak jak': 'midnight-blackjack',
       'midnigth blackjck': 'midnight-blackjack',
       balckjack: 'midnight-blackjack',
       blackjacks: 'midnight-blackjack',
       starligth: 'starlight-fortune',
+      starlite: 'starlight-fortune',
       chery: 'cherry-classic-slots',
       dargon: 'dragon-ways-slots',
+      dragn: 'dragon-ways-slots',
       'gem cascde': 'gem-cascade-fortune',
+      'gem cascad': 'gem-cascade-fortune',
+      gemcascade: 'gem-cascade-fortune',
       plinco: 'plinko-fortune',
       kino: 'keno-fortune',
+      keeno: 'keno-fortune',
+      jaks: 'jacks-or-better-poker',
       'jaks or beter': 'jacks-or-better-poker',
       'mine seker': 'mine-seeker-slots',
       'coin valt': 'coin-vault-fortune',
+      vualt: 'coin-vault-fortune',
       'mega towr': 'mega-tower-slots',
       'tree card': 'three-card-poker',
     };
     for (const [query, slug] of Object.entries(misspelled)) expect(slugs(query), query).toEqual([slug]);
-    for (const query of ['xyzzy', 'qqqqqqqq', 'asdfghjkl', 'roulete', 'black giraffe'])
+    for (const query of ['xyzzy', 'qqqqqqqq', 'asdfghjkl', 'roulete', 'baccarat', 'black giraffe', 'cat'])
       expect(slugs(query), query).toEqual([]);
   });
 

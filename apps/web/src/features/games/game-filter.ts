@@ -1,6 +1,7 @@
 import type { Game } from '@goldwren/contracts/player';
 import { gallery } from '@goldwren/messages/current/gallery';
 import { foldedWords, includesWords } from '../../lib/search/fold-text.ts';
+import { nameErrors } from '../../lib/search/name-errors.ts';
 import type { FindDocuments } from '../../lib/search/search-index.ts';
 
 /** The tabs of the gallery, in the order of the specification. */
@@ -36,12 +37,22 @@ export const gameWeights = { title: 4, description: 1 } as const;
 
 /**
  * Games whose title or description includes every word of the query, those with all words in the title first. When there is
- * none, the index looks for typing errors; it is null until it is loaded.
+ * none, typing errors are looked for: in titles, the fewest errors first, and only without such a title in all texts with the
+ * index, because long texts have many similar words. It is null until it is loaded.
  */
 export function searchGames(games: readonly Game[], query: string, find: FindDocuments | null): Game[] {
   const words = foldedWords(query);
   const matches = games.filter(({ title, description }) => includesWords(`${title} ${description}`, words));
-  if (matches.length === 0) return (find?.(words) ?? []).flatMap(({ id }) => games.filter((game) => game.id === id));
+  if (matches.length === 0) return withTypos(games, words, find);
   const isNamed = ({ title }: Game) => includesWords(title, words);
   return [...matches.filter(isNamed), ...matches.filter((game) => !isNamed(game))];
+}
+
+function withTypos(games: readonly Game[], words: readonly string[], find: FindDocuments | null): Game[] {
+  const named = games
+    .map((game) => ({ game, errors: nameErrors(words, game.title) }))
+    .filter(({ errors }) => Number.isFinite(errors))
+    .sort((one, other) => one.errors - other.errors);
+  if (named.length > 0) return named.map(({ game }) => game);
+  return (find?.(words) ?? []).flatMap(({ id }) => games.filter((game) => game.id === id));
 }

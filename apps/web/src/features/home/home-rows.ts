@@ -1,7 +1,7 @@
 import type { Game, Home } from '@goldwren/contracts/player';
 
-/** One row on a phone. */
-const lastShown = 3;
+/** One row on large screens, and two full ones on a phone. */
+const lastShown = 4;
 
 /**
  * Sorts the games of the home page into rows. Games that are in neither of the first two rows go into the last row. Closed

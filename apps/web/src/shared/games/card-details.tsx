@@ -30,6 +30,12 @@ export function CardDetails({ id, game, label, isPressed }: CardDetailsProps) {
         <p>{game.description}</p>
       </div>
       <dl aria-label={gameCard.odds} className="grid grid-cols-[1fr_auto] content-start gap-x-3">
+        <Brief term={gameCard.rtp} isOnPoster={game.rtp.note === ''}>
+          {game.rtp_hint}
+        </Brief>
+        <Brief term={gameCard.volatility} isOnPoster>
+          {game.volatility_hint}
+        </Brief>
         {odds.card(game.odds).map(({ what, odds: oneIn }) => (
           <div key={what} className="contents">
             <dt className="first-letter:uppercase">{what}</dt>
@@ -39,6 +45,23 @@ export function CardDetails({ id, game, label, isPressed }: CardDetailsProps) {
       </dl>
       {label ? <p className="col-span-full">{label.meaning}</p> : null}
       <Links game={game} />
+    </div>
+  );
+}
+
+interface BriefProps {
+  term: string;
+  children: string;
+  /** Large posters have room for the same words next to the details. */
+  isOnPoster: boolean;
+}
+
+/** What the poster may have in short. */
+function Brief({ term, children, isOnPoster }: BriefProps) {
+  return (
+    <div className={isOnPoster ? 'game-details-brief' : 'contents'}>
+      <dt>{term}</dt>
+      <dd className="max-w-40 text-right">{children}</dd>
     </div>
   );
 }

@@ -45,7 +45,7 @@ describe('the tile of a game', () => {
     await press.click(button);
     expect(isExpanded(button)).toBe(true);
     const details = within(document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement);
-    for (const part of [text, '1 in 2.7', '1 in 90', /^HOT: the number of this game/])
+    for (const part of [text, '1 in 2.7', '1 in 90', /^HOT: a fixed label\./])
       expect(details.getByText(part)).toBeTruthy();
     const link = (about: string) => details.getByRole('link', { name: `${about} of Starlight Fortune` });
     expect(link('Rules and odds')).toHaveProperty('pathname', '/games/starlight-fortune/rules');

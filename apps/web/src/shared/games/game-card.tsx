@@ -69,7 +69,6 @@ export function GameCard({
     >
       <div className="card game-poster">
         <GamePoster slug={game.slug} thumbnail={game.thumbnail} eager={eager} />
-        {isNear ? <TilePreview slug={game.slug} /> : null}
         {label ? <Badge>{label.text}</Badge> : null}
         <div className="game-foot">
           <Title
@@ -84,6 +83,8 @@ export function GameCard({
             {game.enabled ? <PlayButton game={game} /> : null}
           </div>
         </div>
+        {/* Covers the label and the art, but not the star. */}
+        {isNear ? <TilePreview slug={game.slug} /> : null}
         {star}
       </div>
       {isOpen ? <CardDetails id={id} game={game} label={label} isPressed={isPressed} /> : null}

@@ -4,7 +4,7 @@ export const gallery = {
   intro: 'Every game shows its RTP and its odds before you stake anything.',
   filter: 'Filter games',
   tabs: { all: 'All Games', slots: 'Slots', table: 'Table Games', new: 'New', hot: 'Hot' },
-  /** Explains the labels on the posters. The details of each game have the exact rule. */
+  /** Explains how the labels on the posters are given. */
   labels: 'NEW and HOT depend only on the number of a game in our catalogue. They say nothing about odds or wins.',
   loading: 'Loading games',
   problem: 'Failed to load games',

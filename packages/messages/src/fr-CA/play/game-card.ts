@@ -1,9 +1,10 @@
-import { hotGameEvery, newGameEvery } from '@goldwren/rules';
 import type { gameCard as Shape } from '../../en/play/game-card.ts';
 
 export const gameCard: typeof Shape = {
   rtp: 'TRJ',
+  rtpUpTo: (percent) => `jusqu’à ${percent}`,
   volatility: 'Volatilité',
+  volatilityShort: 'Volat.',
   odds: 'Chances d’une partie',
   rules: 'Règles et chances',
   rulesOf: (title) => `Règles et chances de ${title}`,
@@ -14,9 +15,9 @@ export const gameCard: typeof Shape = {
   closed: 'Fermé pour entretien',
   details: (line, title) => `${line}\u00a0: détails de ${title}`,
   isNew: 'NOUVEAU',
-  isNewMeans: `NOUVEAU\u00a0: le numéro de ce jeu dans notre catalogue est un multiple de ${newGameEvery}.`,
+  isNewMeans: 'NOUVEAU\u00a0: une étiquette fixe. Elle n’indique rien sur les chances ni sur les gains.',
   isHot: 'EN VEDETTE',
-  isHotMeans: `EN VEDETTE\u00a0: le numéro de ce jeu dans notre catalogue est un multiple de ${hotGameEvery}, mais pas de ${newGameEvery}.`,
+  isHotMeans: 'EN VEDETTE\u00a0: une étiquette fixe. Elle n’indique rien sur les chances ni sur les gains.',
   favorite: (title) => `Favori\u00a0: ${title}`,
   favoriteProblem: 'Impossible de modifier vos favoris. Veuillez réessayer.',
 };

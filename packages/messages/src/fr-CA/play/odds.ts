@@ -27,7 +27,7 @@ export const odds: typeof Shape = {
     ...(feature ? [{ what: feature.name, odds: `1 sur ${n(feature.one_in, 'short')}` }] : []),
     { what: topWin, odds: `1 sur ${n(top_win.one_in, 'short')}` },
   ],
-  brief: ({ beats_stake }) => `Gain net 1${nb}sur${nb}${n(beats_stake, 'short')}`,
+  brief: ({ beats_stake }) => `Profit 1${nb}sur${nb}${n(beats_stake, 'short')}`,
   hundred: ({ profit, returned, nothing }) =>
     `100 parties en moyenne\u00a0: ${profit} avec un profit (plein), ${returned} qui rendent la mise ou moins (anneau), ${nothing} sans paiement (petit point). Chaque partie a les mêmes chances, quoi qu’il se soit passé avant.`,
   topWin,

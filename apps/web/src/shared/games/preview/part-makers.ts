@@ -31,7 +31,7 @@ export function reels(url: string, on: number, symbols: readonly number[]): Part
 
 /** Cards in a row, which turn over one after another. */
 export function cards(back: string, shown: readonly ShownCard[]): Part[] {
-  const width = Math.min(80, 276 / shown.length - 8);
+  const width = Math.min(68, 276 / shown.length - 8);
   const left = (300 - shown.length * (width + 8) + 8) / 2;
   return shown.flatMap(([rank, suit], place): Part[] => {
     const box = [left + place * (width + 8), 100 - width * 0.7, width, width * 1.4] as const;
