@@ -1,5 +1,5 @@
 import { move } from '../motion/motion.ts';
-import { pathStart } from './path-start.ts';
+import { type Box, overTotal, pathStart } from './path-start.ts';
 
 const riseEasing = 'cubic-bezier(.2,.8,.2,1)';
 
@@ -7,6 +7,24 @@ const riseEasing = 'cubic-bezier(.2,.8,.2,1)';
 const waitMs = 560;
 const travelMs = 340;
 export const pathMs = waitMs + travelMs;
+
+/** The space between the amount and a frame that leaves no room inside, in pixels. */
+const frameGap = 18;
+
+/**
+ * Where the amount begins: inside the frame, because it may not hang over its edge, or else outside it. Where what won has
+ * vanished, it begins at the total that the game shows.
+ */
+function startOf(stage: Element, won: string, amount: Box): ReturnType<typeof pathStart> {
+  const boxOf = (part: Element) => part.getBoundingClientRect();
+  const parts = [...stage.querySelectorAll(won)].map(boxOf);
+  if (parts.length === 0) {
+    const total = stage.querySelector('.feature-band strong');
+    return total && overTotal(boxOf(total), amount, boxOf(stage));
+  }
+  const field = boxOf(stage.querySelector('.reels, .tumble-well') ?? stage);
+  return pathStart(parts, amount, field) ?? pathStart([field], amount, boxOf(stage), frameGap);
+}
 
 /**
  * The amount appears next to what won, and then travels to its place.
@@ -16,8 +34,7 @@ function travel(amount: HTMLElement, won: string, end?: Element): Animation | nu
   const stage = amount.closest('.celebration')?.parentElement;
   if (!stage) return null;
   const place = amount.getBoundingClientRect();
-  const boxes = [...stage.querySelectorAll(won)].map((part) => part.getBoundingClientRect());
-  const start = pathStart(boxes, place, stage.getBoundingClientRect());
+  const start = startOf(stage, won, place);
   if (!start) return null;
   const begun = `translate(${start.x - place.left}px, ${start.y - place.top}px)`;
   const goal = end?.getBoundingClientRect();
@@ -46,9 +63,9 @@ export function arrive(won: string): (root: HTMLElement) => (Animation | null)[]
 export function celebrate(won: string): (root: HTMLElement) => (Animation | null)[] {
   return (root) => {
     const card = root.querySelector('.celebration-card');
-    const amount = root.querySelector<HTMLElement>('.celebration-path');
+    const amount = root.parentElement?.querySelector<HTMLElement>('.celebration-path');
     if (!card) return fadeIn(root);
-    const path = amount && travel(amount, won, card);
+    const path = amount ? travel(amount, won, card) : null;
     return [
       path,
       move(card, [{ opacity: 0, transform: 'scale(.7)' }, { opacity: 1, transform: 'scale(1.06)', offset: 0.6 }, {}], {
@@ -73,21 +90,36 @@ export function groupOf(index: number): number {
 }
 
 /** A piece of the game's material falls and turns. Nothing repeats more often than every two seconds. */
-export function drop(spark: HTMLElement, index: number): (Animation | null)[] {
+export function drop(spark: HTMLElement, index: number, won: string): (Animation | null)[] {
+  const sky = spark.parentElement;
+  const own = spark.getBoundingClientRect();
+  const behind = [...(sky?.parentElement?.querySelectorAll(won) ?? [])]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ left, right }) => left < own.right && right > own.left)
+    .map(({ top, bottom }) => [top - own.bottom, bottom - own.top] as const);
   return [
-    move(spark, fallOf(spark.parentElement?.clientHeight ?? 0, index), {
+    move(spark, fallOf(sky?.clientHeight ?? 0, index, behind), {
       duration: 2_200 + 300 * (index % 4),
-      easing: 'cubic-bezier(.4,0,.9,.6)',
+      easing: 'cubic-bezier(.35,.15,.8,.75)',
       iterations: Number.POSITIVE_INFINITY,
     }),
   ];
 }
 
-function fallOf(height: number, index: number): Keyframe[] {
+const above = -48;
+const fallSteps = 24;
+
+/** @param behind From where to where a piece is behind what won. It then fades, because it is drawn over narrow stages. */
+function fallOf(height: number, index: number, behind: readonly (readonly [number, number])[]): Keyframe[] {
   const turns = (index % 2 === 0 ? 1 : -1) * (0.5 + (index % 3) / 2);
+  const stepPx = (height - above) / fallSteps;
+  const frames: Keyframe[] = Array.from({ length: fallSteps }, (_, step) => {
+    const y = above + step * stepPx;
+    return { opacity: behind.some(([from, to]) => y > from - stepPx && y < to + stepPx) ? 0 : 1 };
+  });
   return [
-    { opacity: 1, transform: 'translateY(-48px)' },
-    { opacity: 1, offset: 0.85 },
+    { ...frames[0], transform: `translateY(${above}px)` },
+    ...frames.slice(1),
     { opacity: 0, transform: `translateY(${height}px) rotate(${turns}turn)` },
   ];
 }

@@ -12,7 +12,7 @@ import { CountUp } from './count-up.tsx';
 /** A round without a win has no count. */
 const countOf = (level: CelebrationProps['level']) => (level === 0 ? 0 : countMs[level]);
 /** How many pieces of the game's material fall. */
-const sparkCounts: Readonly<Record<CelebrationProps['level'], number>> = { 0: 0, 1: 0, 10: 7, 25: 11, 50: 17, 100: 24 };
+const sparkCounts: Readonly<Record<CelebrationProps['level'], number>> = { 0: 0, 1: 0, 10: 8, 25: 12, 50: 20, 100: 24 };
 
 /** Renders the levels. `celebration.tsx` loads it and decides when. */
 export function CelebrationShow({ total = null, won = '[data-won]', ...shown }: CelebrationProps) {
@@ -57,9 +57,8 @@ function Band({ round, level, reducedMotion, won, total }: BandProps) {
   const ms = reducedMotion ? 0 : countOf(level);
   return (
     <>
-      {!reducedMotion && <Sparks count={sparkCounts[level]} />}
+      {!reducedMotion && <Sparks count={sparkCounts[level]} won={won} />}
       <div ref={root} className="celebration is-card" data-word={word === huge ? 'huge' : undefined} aria-hidden="true">
-        {ms > 0 && <Path round={round} ms={ms} />}
         <div className="celebration-card celebration-foot">
           {total && <p className="celebration-total">{level === 0 ? returned : sum}</p>}
           {word && <p className="celebration-word">{word}</p>}
@@ -69,6 +68,7 @@ function Band({ round, level, reducedMotion, won, total }: BandProps) {
           {total && <p className="celebration-note">{total.note}</p>}
         </div>
       </div>
+      {ms > 0 && <Path round={round} ms={ms} />}
     </>
   );
 }
@@ -88,17 +88,21 @@ function Path(props: AmountProps) {
   }, []);
   if (isOver) return null;
   return (
-    <p className="celebration-path">
-      <Amount {...props} />
-    </p>
+    <div className="celebration" aria-hidden="true">
+      <p className="celebration-path">
+        <Amount {...props} />
+      </p>
+    </div>
   );
 }
+
+type SparksProps = Pick<BandProps, 'won'> & { count: number };
 
 /**
  * Pieces of the game's material that fall over the whole width of the stage, behind what won. Each is created when it begins,
  * because many new layers at once take longer than a frame.
  */
-function Sparks({ count }: { count: number }) {
+function Sparks({ count, won }: SparksProps) {
   const [begun, setBegun] = useState(1);
   useEffect(() => {
     if (begun === groups) return;
@@ -109,14 +113,14 @@ function Sparks({ count }: { count: number }) {
     <div className="celebration is-falling" aria-hidden="true">
       {Array.from(
         { length: count },
-        (_, index) => groupOf(index) < begun && <Spark key={index} {...{ index, count }} />,
+        (_, index) => groupOf(index) < begun && <Spark key={index} {...{ index, count, won }} />,
       )}
     </div>
   );
 }
 
-const Spark = memo(function Spark({ index, count }: { index: number; count: number }) {
-  const root = useMotion<HTMLElement>(useCallback((spark: HTMLElement) => drop(spark, index), [index]));
+const Spark = memo(function Spark({ index, count, won }: SparksProps & { index: number }) {
+  const root = useMotion<HTMLElement>(useCallback((spark: HTMLElement) => drop(spark, index, won), [index, won]));
   return (
     <i ref={root} className="celebration-spark" style={{ marginInlineStart: `${(96 * (index + 0.5)) / count}%` }} />
   );
