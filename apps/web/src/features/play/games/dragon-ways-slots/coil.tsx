@@ -56,11 +56,14 @@ function Part({ body, part }: { body: readonly Spot[]; part: number }) {
   const placed = ({ x, y, turn }: Spot, size: number) =>
     `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI}) scale(${size})`;
   const hip = spots.find(
-    ({ turn }, at) => at > 0 && at <= to - from && legTurns.some((leg) => turn >= leg && (spots[at - 1]?.turn ?? 0) < leg),
+    ({ turn }, at) =>
+      at > 0 && at <= to - from && legTurns.some((there) => turn >= there && (spots[at - 1]?.turn ?? 0) < there),
   );
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} style={{ left, top, width, height }} role="presentation">
-      {part === 0 && spots[0] && <path className="coil-tuft" d={tuft} transform={placed(spots[0], (body.at(-1) as Spot).half)} />}
+      {part === 0 && spots[0] && (
+        <path className="coil-tuft" d={tuft} transform={placed(spots[0], (body.at(-1) as Spot).half)} />
+      )}
       {shapesOf(spots, from).map((shape) => (
         <path key={shape.d} {...shape} />
       ))}
