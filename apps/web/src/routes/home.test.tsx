@@ -51,8 +51,8 @@ describe('home', () => {
     const buttons = screen.getAllByRole('button', { name: /^Profit 1 in 8\.2: details of Game \d$/ });
     expect(buttons).toHaveLength(4);
     await press.click(buttons[0] as HTMLElement);
-    expect(screen.getByLabelText('Odds of a round').textContent).toBe(
-      'any payout1 in 2.7profit1 in 8.2free spins1 in 90top win1 in 3.6 M',
+    expect(screen.getByLabelText('RTP, volatility and odds').textContent).toBe(
+      'RTP95.50%VolatilityMediumany payout1 in 2.7profit1 in 8.2free spins1 in 90top win1 in 3.6 M',
     );
   });
 

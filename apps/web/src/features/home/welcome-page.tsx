@@ -16,7 +16,9 @@ export function WelcomePage() {
       <FeaturedGames />
       <HowItWorks noSweeps={noSweeps} />
       <TrustBadges />
-      <div className={`content grid gap-3 pt-12 md:gap-4 ${noSweeps ? '' : 'md:grid-cols-2 lg:grid-cols-[1fr_2fr]'}`}>
+      <div
+        className={`content grid gap-3 pt-12 md:gap-4 ${noSweeps ? '' : 'md:grid-cols-2 md:items-start lg:grid-cols-[1fr_2fr]'}`}
+      >
         {noSweeps ? null : <Winners />}
         <ImportantInformation noSweeps={noSweeps} />
       </div>

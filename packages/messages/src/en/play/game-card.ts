@@ -6,7 +6,7 @@ export const gameCard = {
   volatility: 'Volatility',
   /** On the smallest cards, which have no room for the word in some languages. */
   volatilityShort: 'Volatility',
-  odds: 'Odds of a round',
+  odds: 'RTP, volatility and odds',
   rules: 'Rules and odds',
   rulesOf: (title: string) => `Rules and odds of ${title}`,
   demo: 'Demo',

@@ -5,7 +5,7 @@ export const gameCard: typeof Shape = {
   rtpUpTo: (percent) => `jusqu’à ${percent}`,
   volatility: 'Volatilité',
   volatilityShort: 'Volat.',
-  odds: 'Chances d’une partie',
+  odds: 'TRJ, volatilité et chances',
   rules: 'Règles et chances',
   rulesOf: (title) => `Règles et chances de ${title}`,
   demo: 'Démo',
