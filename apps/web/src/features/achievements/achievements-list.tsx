@@ -7,6 +7,7 @@ import { queries } from '../../lib/api/queries.ts';
 import type { PageId } from '../../pages.ts';
 import { ListLoading } from '../../shared/list-loading.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { Medal } from './medal.tsx';
 
 /** Where the player does what an achievement needs. A session ends at the table of any game. */
 const places = {
@@ -37,21 +38,24 @@ function AchievementCard({ id, done, of }: Achievement) {
   const isAchieved = done >= of;
   const place = id in places ? (id as keyof typeof places) : null;
   return (
-    <li className="card flex flex-col gap-2 p-4 md:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-lg">{title}</h2>
-        {isAchieved ? (
-          <StatusText tone="ok">{messages.achieved}</StatusText>
-        ) : (
-          <span className="text-sm text-ink-2 tabular-nums">{messages.progress(done, of)}</span>
-        )}
+    <li className="card flex items-start gap-4 p-4 md:p-5">
+      <Medal {...{ id, done, of }} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 self-stretch">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="text-lg">{title}</h2>
+          {isAchieved ? (
+            <StatusText tone="ok">{messages.achieved}</StatusText>
+          ) : (
+            <span className="text-sm text-ink-2 tabular-nums">{messages.progress(done, of)}</span>
+          )}
+        </div>
+        <p className="text-ink-2">{how}</p>
+        {place && !isAchieved ? (
+          <PageLink page={places[place]} className="link mt-auto inline-flex min-h-11 items-center self-start">
+            {messages.open[place]}
+          </PageLink>
+        ) : null}
       </div>
-      <p className="text-ink-2">{how}</p>
-      {place && !isAchieved ? (
-        <PageLink page={places[place]} className="link mt-auto inline-flex min-h-11 items-center self-start">
-          {messages.open[place]}
-        </PageLink>
-      ) : null}
     </li>
   );
 }

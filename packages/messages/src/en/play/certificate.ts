@@ -28,6 +28,7 @@ export const certificate = {
   everything: 'All events',
   replay: {
     title: 'Replay',
+    of: (title: string) => `Replay of ${title}`,
     problem: 'This replay does not exist.',
     told: (title: string, at: string, stake: string, raised: string | null, paid: string) =>
       `${title}, ${at}: staked ${stake}${raised === null ? '' : `, raised by ${raised}`}, paid ${paid}`,

@@ -24,6 +24,7 @@ export const certificate: typeof Shape = {
   everything: 'Tous les événements',
   replay: {
     title: 'Reprise',
+    of: (title) => `Reprise de ${title}`,
     problem: 'Cette reprise n’existe pas.',
     told: (title, at, stake, raised, paid) =>
       `${title}, ${at}\u00a0: mise de ${stake}${raised === null ? '' : `, augmentée de ${raised}`}, payé ${paid}`,

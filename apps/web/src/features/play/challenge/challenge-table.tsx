@@ -22,14 +22,23 @@ interface Choice {
   press(): void;
 }
 
-/** The buttons below the hand. The main one stays the same element, so that a keyboard player keeps the focus on it. */
-function Choices({ choices, busy }: { choices: readonly Choice[]; busy: boolean }) {
+interface ChoicesProps {
+  choices: readonly Choice[];
+  /** What the hand waits for. Empty after it. */
+  hint: string;
+  busy: boolean;
+}
+
+/** The buttons below the hand. On a phone, the main one has a row of its own. It stays the same element, so that a keyboard player keeps the focus on it. */
+function Choices({ choices, hint, busy }: ChoicesProps) {
   return (
     <div className="mt-3 flex min-h-11 flex-wrap content-start gap-2 [@media(max-height:30rem)_and_(min-width:40rem)]:col-start-2 [@media(max-height:30rem)_and_(min-width:40rem)]:mt-0">
+      <p className="min-h-6 basis-full text-ink-2">{hint}</p>
       {choices.map(({ id, label, press }, index) => (
         <Button
           key={index === 0 ? 'main' : id}
           look={index === 0 ? 'primary' : 'secondary'}
+          className={index === 0 ? 'max-sm:min-h-14 max-sm:basis-full' : 'max-sm:grow'}
           busy={busy}
           onKeyDown={ignoreRepeats}
           onClick={press}
@@ -59,7 +68,7 @@ export function ChallengeTable({ challenge, module }: { challenge: Challenge; mo
         ...{ id, label: module.labels.actions[id] ?? id },
         press: () => send(pick ? { ...action, [pick.field]: [] } : action),
       }));
-  const spoken = !hand.result && module.describeOpen ? module.describeOpen(round).spoken : '';
+  const waits = hand.result ? null : module.describeOpen?.(round);
   return (
     <section
       aria-labelledby="challenge-hand"
@@ -78,9 +87,9 @@ export function ChallengeTable({ challenge, module }: { challenge: Challenge; mo
         <ChallengeStage {...{ module, round, decision, onDecision: setDecision, onShown }} phase={shownPhase} />
       </div>
       <p className="sr-only" role="status">
-        {spoken}
+        {waits?.spoken}
       </p>
-      <Choices choices={choices} busy={guarded || !(isOver || shownPhase === 'deciding')} />
+      <Choices choices={choices} hint={waits?.shown ?? ''} busy={guarded || !(isOver || shownPhase === 'deciding')} />
       {note && <StatusText tone="bad">{note.text}</StatusText>}
       <PausePlace pause={pause} hasStake={false} onStop={null} onAnswered={answered} />
       <div className="col-span-full mt-3 min-h-16">

@@ -5,6 +5,7 @@ import { Icon } from '@goldwren/ui/icons';
 import { formats } from '../../../lib/i18n/format.ts';
 import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances, visibleProblem } from '../model/play-state.ts';
+import { roundWithStake } from '../model/staked-on.ts';
 import { useBet } from '../session/bet/use-bet.ts';
 import { type TableController, useTableController } from '../session/use-table-controller.ts';
 import { SoundAndRules } from '../shell/controls/bar-tools.tsx';
@@ -62,7 +63,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
           stake={
             <StakeControl
               {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}
-              {...{ raised: state.round, locked: running, onStep: step, onChoose: bet.setStake }}
+              {...{ raised: roundWithStake(state), locked: running, onStep: step, onChoose: bet.setStake }}
               onMax={() => bet.max(gold)}
             />
           }

@@ -5,6 +5,7 @@ import { queries } from '../../../lib/api/queries.ts';
 import { StorageNotice } from '../../../shared/fairness/notices/storage-notice.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { type PlayState, visibleBalances, visibleProblem } from '../model/play-state.ts';
+import { roundWithStake } from '../model/staked-on.ts';
 import { PausePlace } from '../pause/pause-place.tsx';
 import { usePause } from '../pause/use-pause.ts';
 import { type Bet, useBet } from '../session/bet/use-bet.ts';
@@ -108,7 +109,7 @@ function OpenTable(props: OpenTableProps) {
           stake={
             <StakeControl
               {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}
-              {...{ raised: state.round, locked: running, onStep: step, onChoose: bet.setStake }}
+              {...{ raised: roundWithStake(state), locked: running, onStep: step, onChoose: bet.setStake }}
               onMax={() => bet.max(balances[bet.currency])}
             />
           }

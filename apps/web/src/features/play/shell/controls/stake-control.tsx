@@ -10,8 +10,8 @@ interface StakeControlProps {
   currency: Currency;
   stakes: readonly string[];
   stake: string;
-  /** The round on the table. While it is open, the shown stake is the total of the round. */
-  raised: Pick<Round, 'state' | 'stake' | 'raised'> | null;
+  /** The round whose total stake is shown instead of the next stake. */
+  raised: Pick<Round, 'stake' | 'raised'> | null;
   locked: boolean;
   onStep: (by: 1 | -1) => void;
   onChoose: (stake: string) => void;
@@ -31,7 +31,7 @@ export function StakeControl(props: StakeControlProps) {
     event.preventDefault();
     onStep(by);
   };
-  const total = raised?.state === 'open' ? formatHundredths(stakedOn(raised)) : stake;
+  const total = raised ? formatHundredths(stakedOn(raised)) : stake;
   return (
     <fieldset className="stake-stepper" aria-label={play.stake} onKeyDown={stepWithArrows}>
       <StakeButton label={play.lower} sign="−" disabled={locked || at <= 0} onPress={() => onStep(-1)} />

@@ -21,8 +21,10 @@ import { ReplayStage } from './replay-stage.tsx';
 export function ReplayPage({ token }: { token: string }) {
   const replay = useQuery(queries.games.replay({ params: { token } }));
   return (
-    <div className="content play max-w-3xl pt-6 pb-10">
-      <h1 className="mb-4 text-2xl md:text-3xl">{certificate.replay.title}</h1>
+    <div className="content play pt-6 pb-10">
+      <h1 className="mb-4 text-2xl md:text-3xl">
+        {replay.data ? certificate.replay.of(replay.data.game.title) : certificate.replay.title}
+      </h1>
       <Loaded query={replay} skeleton={<Skeleton className="h-80 w-full" />} problem={certificate.replay.problem}>
         {(shared) => <Replay shared={shared} />}
       </Loaded>
@@ -36,17 +38,21 @@ function Replay({ shared }: { shared: SharedReplay }) {
   const reducedMotion = useReducedMotion();
   const [isOver, setIsOver] = useState(reducedMotion);
   const replay = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
+  // On wide screens, the certificate is next to the stage, so that the seal is seen when it opens.
   return (
-    <>
-      <p className="mb-3 text-lg">{title}</p>
-      {replay.data && module.data && replay.data.matches && (
-        <ReplayStage {...{ module: module.data, steps: replay.data.steps, isOver, onOver: setIsOver }} />
-      )}
-      {replay.data && <ReplayResult shared={shared} replay={replay.data} isOver={isOver} />}
-      <ButtonLink page="game-rules" params={{ slug }} look="secondary" className="mt-4">
-        {certificate.replay.rules(title)}
-      </ButtonLink>
-    </>
+    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0">
+        {replay.data && module.data && replay.data.matches && (
+          <ReplayStage {...{ module: module.data, steps: replay.data.steps, isOver, onOver: setIsOver }} />
+        )}
+      </div>
+      <div className="min-w-0">
+        {replay.data && <ReplayResult shared={shared} replay={replay.data} isOver={isOver} />}
+        <ButtonLink page="game-rules" params={{ slug }} look="secondary" className="mt-4">
+          {certificate.replay.rules(title)}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
@@ -77,19 +83,17 @@ function ReplayResult({ shared, replay, isOver }: ReplayResultProps) {
   }
   return (
     <>
-      <div className="mt-4">
-        <Certificate
-          facts={certificateFacts(shared, productDayStart(shared.at))}
-          done={certificate.replayed}
-          checks={certificate.replayChecks}
-          isOpen={isOver}
-        >
-          <p className="mx-auto mt-3 max-w-md text-sm text-ink-2">{certificate.onlyPlayer}</p>
-          <div className="mt-4 flex flex-wrap justify-center gap-3">
-            <CopyLink link={window.location.href} />
-          </div>
-        </Certificate>
-      </div>
+      <Certificate
+        facts={certificateFacts(shared, productDayStart(shared.at))}
+        done={certificate.replayed}
+        checks={certificate.replayChecks}
+        isOpen={isOver}
+      >
+        <p className="mx-auto mt-3 max-w-md text-sm text-ink-2">{certificate.onlyPlayer}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <CopyLink link={window.location.href} />
+        </div>
+      </Certificate>
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer py-2.5">{certificate.everything}</summary>
         <ol className="list-decimal pl-6 text-sm">
