@@ -26,7 +26,13 @@ export function Medal({ id, done, of }: Pick<Achievement, 'id' | 'done' | 'of'>)
       <svg aria-hidden="true" viewBox="-50 -50 100 100" fill="none" stroke="currentColor">
         <circle {...milledEdge} strokeOpacity={isAchieved ? 1 : 0.55} />
         <circle {...ring} strokeDasharray={part} strokeOpacity="0.3" />
-        {done > 0 && <circle {...ring} stroke="var(--accent)" strokeDasharray={`${`${part} `.repeat(Math.min(done, of))}0 ${of}`} />}
+        {done > 0 && (
+          <circle
+            {...ring}
+            stroke="var(--accent)"
+            strokeDasharray={`${`${part} `.repeat(Math.min(done, of))}0 ${of}`}
+          />
+        )}
         <circle r="31" fill="currentColor" fillOpacity={isAchieved ? 0.18 : 0.06} strokeWidth="1" />
       </svg>
       <Icon name={icons[id]} className="absolute inset-0 m-auto size-7" />

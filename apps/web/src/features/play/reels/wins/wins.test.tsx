@@ -40,7 +40,11 @@ const game = {
   sheet: { url: 'symbols.svg', ids: ['bell', 'key', 'owl'] },
 } as unknown as ReelGame;
 const ways = { game, step, reducedMotion: false };
-const lineWins = step.wins.map((win, index) => ({ ...win, line: index + 1, cells: [[0, 0] as const, [1, 1] as const] }));
+const lineWins = step.wins.map((win, index) => ({
+  ...win,
+  line: index + 1,
+  cells: [[0, 0] as const, [1, 1] as const],
+}));
 const onLines = { ...ways, game: { ...game, lines: [[0], [1]] }, step: { ...step, wins: lineWins } };
 
 beforeEach(() => void vi.useFakeTimers());
