@@ -24,8 +24,8 @@ function at({ x, y, turn, half }: Spot, out: number, along = 0, px = 0): string 
   return `${round(x + sin * far + cos * along)} ${round(y - cos * far + sin * along)}`;
 }
 
-/** A stripe along the body between two distances from its middle line. */
-function stripe(spots: readonly Spot[], outer: number, inner: number, px = 0): string {
+/** A band along the body between two distances from its middle line. */
+function band(spots: readonly Spot[], outer: number, inner: number, px = 0): string {
   const there = spots.map((spot) => at(spot, outer, 0, px));
   const back = spots.toReversed().map((spot) => at(spot, inner, 0, -px));
   return `M${[...there, ...back].join('L')}z`;
@@ -67,14 +67,14 @@ export function shapesOf(spots: readonly Spot[], first: number): Shape[] {
   const rows = spots.slice(0, -1);
   return [
     { d: ridge(rows, first), fill: paint.ridge, stroke: paint.ridgeInk, strokeWidth: 0.8 },
-    { d: stripe(spots, 1, -1, 1.2), fill: ink },
-    { d: stripe(spots, 1, -0.4), fill: paint.skin },
-    { d: stripe(spots, 0.78, 0.42), fill: paint.light, opacity: 0.55 },
-    { d: stripe(spots, -0.3, -1), fill: paint.belly },
-    { d: stripe(spots, -0.78, -1), fill: paint.bellyShade, opacity: 0.6 },
+    { d: band(spots, 1, -1, 1.2), fill: ink },
+    { d: band(spots, 1, -0.4), fill: paint.skin },
+    { d: band(spots, 0.78, 0.42), fill: paint.light, opacity: 0.55 },
+    { d: band(spots, -0.3, -1), fill: paint.belly },
+    { d: band(spots, -0.78, -1), fill: paint.bellyShade, opacity: 0.6 },
     { d: plates(rows), fill: 'none', stroke: paint.plate, strokeWidth: 0.9 },
     { d: scales(rows, first), fill: 'none', stroke: paint.scale, strokeWidth: 0.8, opacity: 0.7 },
-    { d: stripe(spots, -0.24, -0.34), fill: ink },
+    { d: band(spots, -0.24, -0.34), fill: ink },
   ];
 }
 

@@ -53,7 +53,12 @@ function Replay({ module, steps }: { module: GameModule; steps: readonly Round[]
   return <ReplayStage {...{ module, steps, isOver, onOver }} />;
 }
 
-const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+/** Parts of a stage load in real time, which on a busy machine is longer than all the seconds of the test. */
+const after = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 const isOver = () => screen.queryByRole('button', { name: 'Play this round again' }) !== null;
 
 describe.each(catalogue.map(({ game, title, slug }) => [slug, game, title] as const))(
