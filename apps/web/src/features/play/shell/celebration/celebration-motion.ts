@@ -12,8 +12,8 @@ export const pathMs = waitMs + travelMs;
 const frameGap = 18;
 
 /**
- * Where the amount begins: inside the frame, because it may not hang over its edge, or else outside it. Where what won has
- * vanished, it begins at the total that the game shows.
+ * Where the amount begins: inside the frame, because it may not hang over its edge, or else outside it, or else in its own row.
+ * Where what won has vanished, it begins at the total that the game shows.
  */
 function startOf(stage: Element, won: string, amount: Box): ReturnType<typeof pathStart> {
   const boxOf = (part: Element) => part.getBoundingClientRect();
@@ -23,7 +23,8 @@ function startOf(stage: Element, won: string, amount: Box): ReturnType<typeof pa
     return total && overTotal(boxOf(total), amount, boxOf(stage));
   }
   const field = boxOf(stage.querySelector('.reels, .tumble-well') ?? stage);
-  return pathStart(parts, amount, field) ?? pathStart([field], amount, boxOf(stage), frameGap);
+  const free = pathStart(parts, amount, field) ?? pathStart([field], amount, boxOf(stage), frameGap);
+  return free ?? { x: amount.left, y: amount.top };
 }
 
 /**
