@@ -10,8 +10,8 @@ const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
  */
 const sharedByLanguages = /[\\/]packages[\\/]messages[\\/]src[\\/](?!(en|fr-CA|staff)[\\/]).+\.ts$/;
 
-/** Of these, one that the first script does not import. */
-const onStartPages = /[\\/]packages[\\/]messages[\\/]src[\\/]formats[\\/]odds-number\.ts$/;
+/** A module of the messages that most visits need from the start. The first script does not import it. */
+const odds = /[\\/]packages[\\/]messages[\\/]src[\\/]formats[\\/]odds-number\.ts$/;
 
 /** Rules that the footer of every page needs. Messages import them, too. */
 const rulesOnEveryPage = /[\\/]packages[\\/]rules[\\/]src[\\/](calendar|places[\\/]ages|site[\\/]legal-versions)\.ts$/;
@@ -110,7 +110,7 @@ export function sharedChunks(entry: string): Plugin {
               groups: [
                 {
                   name: 'formats',
-                  test: (id: string) => onStartPages.test(id) || (inEntry.has(id) && sharedByLanguages.test(id)),
+                  test: (id: string) => odds.test(id) || (inEntry.has(id) && sharedByLanguages.test(id)),
                   priority: 1,
                 },
                 {

@@ -1,7 +1,7 @@
 import { productTimeZone } from './constants.ts';
-import { whenUsed } from './when-used.ts';
+import { lazy } from './lazy.ts';
 
-const dayInProductZone = whenUsed(
+const dayInProductZone = lazy(
   () =>
     new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 );
@@ -46,7 +46,7 @@ export function dayAfter(day: string, days = 1): string {
   return date.toISOString().slice(0, 10);
 }
 
-const wallClockInProductZone = whenUsed(
+const wallClockInProductZone = lazy(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone: productTimeZone, dateStyle: 'short', timeStyle: 'medium' }),
 );
 

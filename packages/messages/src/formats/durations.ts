@@ -1,4 +1,4 @@
-import { type Locale, whenUsed } from '@goldwren/rules';
+import { type Locale, lazy } from '@goldwren/rules';
 
 const units = [
   ['day', 86_400],
@@ -12,12 +12,9 @@ const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
 /** Formats durations in one language with Intl. */
 export function durationsOf(locale: Locale) {
   const tag = tags[locale];
-  const both = whenUsed(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
+  const both = lazy(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const written = Object.fromEntries(
-    units.map(([unit]) => [
-      unit,
-      whenUsed(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })),
-    ]),
+    units.map(([unit]) => [unit, lazy(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }))]),
   );
 
   /**

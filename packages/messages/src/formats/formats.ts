@@ -1,4 +1,4 @@
-import { type Locale, parseHundredths, productTimeZone, whenUsed } from '@goldwren/rules';
+import { type Locale, lazy, parseHundredths, productTimeZone } from '@goldwren/rules';
 import { listed } from './lists.ts';
 
 type Plural = { readonly one: string; readonly other: string };
@@ -47,7 +47,7 @@ const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
 /** Formats days and times in the product's time zone. */
 function datesOf(tag: string) {
   const format = (options: Intl.DateTimeFormatOptions, timeZone: string = productTimeZone) =>
-    whenUsed(() => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
+    lazy(() => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
   const long = format({ dateStyle: 'long' });
   const longWithTime = format({ dateStyle: 'long', timeStyle: 'short' });
   const medium = format({ dateStyle: 'medium' });
@@ -80,12 +80,12 @@ export function formatsOf(locale: Locale) {
   const tag = tags[locale];
   const { decimalMark, groupMark, minus, usd, unitSpace, serialComma, ...words } = spellings[locale];
   const long = (unit: 'second' | 'minute' | 'hour') =>
-    whenUsed(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
+    lazy(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
   const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, groupMark);
   const seconds = long('second');
   const minutes = long('minute');
   const hours = long('hour');
-  const plurals = whenUsed(() => new Intl.PluralRules(tag));
+  const plurals = lazy(() => new Intl.PluralRules(tag));
 
   /**
    * Formats an amount, with decimals always or only if they are not zero. Text that is not an amount is

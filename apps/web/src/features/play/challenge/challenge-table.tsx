@@ -29,7 +29,10 @@ interface ChoicesProps {
   busy: boolean;
 }
 
-/** The buttons below the hand. On a phone, the main one has a row of its own. It stays the same element, so that a keyboard player keeps the focus on it. */
+/**
+ * The buttons below the hand. On a phone, the main one has a row of its own. It stays the same element, so that a keyboard player
+ * keeps the focus on it.
+ */
 function Choices({ choices, hint, busy }: ChoicesProps) {
   return (
     <div className="mt-3 flex min-h-11 flex-wrap content-start gap-2 [@media(max-height:30rem)_and_(min-width:40rem)]:col-start-2 [@media(max-height:30rem)_and_(min-width:40rem)]:mt-0">

@@ -132,7 +132,7 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   const shown = readRound(core.deps.engine, request, round).round;
   if (core.state.session === session) {
     core.dispatch({ type: 'answered', round: shown });
-    publishBalances(core);
+    publishVisible(core);
   }
   const { verification, violation } = await checkAndStoreAnswer(core.deps, session.session_id, request, round);
   if (core.state.session !== session) return;
@@ -140,8 +140,8 @@ async function sendAndLog(core: Core, newRequest: NewRequest): Promise<void> {
   if (violation) core.dispatch({ type: 'violation_found', violation });
 }
 
-/** The rest of the site shows the same balances as the table: the stake is taken with the answer, the payout comes with the end. */
-function publishBalances({ state, deps }: Core): void {
+/** Other parts of the site show the balances of the table, which change with an answer and when a round has been shown. */
+function publishVisible({ state, deps }: Core): void {
   const { gold, sweeps } = visibleBalances(state);
   deps.onBalances({ gold: formatHundredths(gold), sweeps: formatHundredths(sweeps) });
 }
@@ -247,7 +247,7 @@ export function createPlayController(deps: PlayDeps): PlayController {
     },
     shown(roundId) {
       dispatch({ type: 'shown', roundId });
-      if (core.state.round) publishBalances(core);
+      if (core.state.round) publishVisible(core);
     },
     async end() {
       if (core.state.status !== 'playing' || roundOpen(core.state)) return;

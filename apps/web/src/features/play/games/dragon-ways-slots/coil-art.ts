@@ -3,7 +3,7 @@ import type { Spot } from './coil-path.ts';
 /** The colors of the dragon in the sky. */
 const ink = '#043236';
 const paint = {
-  ...{ ridge: '#e4572e', ridgeInk: '#7d1712', skin: '#128a70', shade: '#0a5f58', light: '#3fc79c', scale: '#a6f3cc' },
+  ...{ ridge: '#e4572e', ridgeInk: '#7d1712', skin: '#128a70', light: '#3fc79c', scale: '#a6f3cc' },
   ...{ belly: '#f0b54c', bellyShade: '#b9692a', plate: '#8a4315' },
 };
 

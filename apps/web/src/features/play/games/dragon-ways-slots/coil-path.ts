@@ -99,12 +99,12 @@ export function coilAround(room: Room): Coil {
   // Thin enough for its outer side to stay on the stage.
   const thick = Math.max(rim * 0.8, Math.min(rim * 1.25, height * 0.04, (side + inside * rim) / 2.3));
   const fits = (size: number, height: number) => Math.min(thick / size, height / headUnits.all);
-  const beside = fits(24, above - rim / 2);
-  const isBeside = bandAt > headUnits.snout * beside;
-  const head = isBeside ? beside : fits(17, above - rim - band);
-  const rise = headUnits.jaw * head + (isBeside ? rim / 2 : rim + band);
+  const lowHead = fits(24, above - rim / 2);
+  const isNextToBand = bandAt > headUnits.snout * lowHead;
+  const head = isNextToBand ? lowHead : fits(17, above - rim - band);
+  const rise = headUnits.jaw * head + (isNextToBand ? rim / 2 : rim + band);
   const radius = Math.min(bend * thick, width / 4);
-  const line = lineAround(room, thick - inside * rim, radius, rise, radius * (isBeside ? 0.3 : 1.1));
+  const line = lineAround(room, thick - inside * rim, radius, rise, radius * (isNextToBand ? 0.3 : 1.1));
   const points = spread(line, spacing * thick);
   const turns = turnsOf(points);
   const last = points.length - 1;
@@ -116,7 +116,7 @@ export function coilAround(room: Room): Coil {
   const swungTurns = turnsOf(swung);
   const body = swung.map(([x, y], at) => {
     const tail = Math.sin((Math.min(1, 0.03 + at / last / 0.34) * Math.PI) / 2);
-    const neck = isBeside ? 0 : Math.max(0, -y / rise) * 0.35;
+    const neck = isNextToBand ? 0 : Math.max(0, -y / rise) * 0.35;
     return { x, y, turn: swungTurns[at] ?? 0, half: thick * (tail + (at > last / 2 ? neck : 0)) };
   });
   return { body, head };

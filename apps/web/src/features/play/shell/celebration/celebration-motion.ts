@@ -12,8 +12,8 @@ export const pathMs = waitMs + travelMs;
 const frameGap = 18;
 
 /**
- * Where the amount begins: inside the frame, because it may not hang over its edge, or else outside it, or else in its own row.
- * Where what won has vanished, it begins at the total that the game shows.
+ * Where the amount begins: in a free place inside the frame, otherwise in one outside it, and otherwise in its own row. It
+ * never lies across the edge of the frame. If the winning symbols have vanished, it begins at the total that the game shows.
  */
 function startOf(stage: Element, won: string, amount: Box): ReturnType<typeof pathStart> {
   const boxOf = (part: Element) => part.getBoundingClientRect();

@@ -40,7 +40,7 @@ describe('pathStart', () => {
 
   it('covers no winning cell, wherever they are', () => {
     const all = Array.from({ length: 15 }, (_, index) => [index % 5, Math.trunc(index / 5)] as [number, number]);
-    for (let mask = 1; mask < 2 ** 15; mask += 31) {
+    for (let mask = 1; mask < 2 ** 15; mask += 7) {
       const won = all.filter((_, index) => mask & (2 ** index));
       const place = start(...won);
       if (!place) continue;
