@@ -54,6 +54,8 @@ for (const path of ['/', '/games'])
           }),
         });
     });
+    // Winners have dates, and arrive after the page is ready.
+    await page.route('**/api/redemptions/recent', (route) => route.fulfill({ json: { results: [] } }));
     await page.goto(path);
     await waitForHydration(page);
     await expect(page.getByRole('button', { name: /details/i }).first()).toBeVisible();
