@@ -41,12 +41,12 @@ function AchievementCard({ id, done, of }: Achievement) {
     <li className="card flex items-start gap-4 p-4 md:p-5">
       <Medal {...{ id, done, of }} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 self-stretch">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 className="text-lg">{title}</h2>
+        <div className="flex items-baseline justify-between gap-x-3">
+          <h2 className="min-w-0 text-lg">{title}</h2>
           {isAchieved ? (
             <StatusText tone="ok">{messages.achieved}</StatusText>
           ) : (
-            <span className="text-sm text-ink-2 tabular-nums">{messages.progress(done, of)}</span>
+            <span className="shrink-0 text-sm text-ink-2 tabular-nums">{messages.progress(done, of)}</span>
           )}
         </div>
         <p className="text-ink-2">{how}</p>

@@ -48,9 +48,9 @@ export function TourDialog({ onSeen }: { onSeen: () => void }) {
       ref={dialog}
       aria-labelledby={id}
       onClose={() => isRemoved.current || onSeen()}
-      className="m-auto w-[min(42rem,calc(100vw-1rem))] max-h-[calc(100dvh-1rem)] rounded-(--radius-l) border border-line bg-surface p-0 text-ink backdrop:bg-well/75"
+      className="m-auto open:flex flex-col max-sm:min-h-[min(45rem,calc(100dvh-1rem))] w-[min(42rem,calc(100vw-1rem))] max-h-[calc(100dvh-1rem)] rounded-(--radius-l) border border-line bg-surface p-0 text-ink backdrop:bg-well/75"
     >
-      <div className="p-4 pb-4 sm:p-6 sm:pb-5">
+      <div className="flex-1 p-4 pb-4 sm:p-6 sm:pb-5">
         <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
           <p id={`${id}-step`} className="text-sm text-ink-2">
             {tour.stepOf(step + 1, steps.length)}

@@ -18,7 +18,7 @@ export function CoinsStep({ goldOnly }: StepProps) {
         <p className="min-w-56 flex-1 text-ink-2">{goldOnly ? tour.coins.textWithout : tour.coins.text}</p>
         {goldOnly ? null : <SwitchPicture />}
       </div>
-      <TwoCoins noSweeps={goldOnly} className="mt-4 rounded-(--radius-m) border border-line p-4" />
+      <TwoCoins noSweeps={goldOnly} brief className="mt-4 rounded-(--radius-m) border border-line p-4" />
     </>
   );
 }

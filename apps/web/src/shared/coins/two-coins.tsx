@@ -7,13 +7,15 @@ import { CoinMark, CoinShape } from './coin-mark.tsx';
 interface TwoCoinsProps {
   /** True where there are no Sweeps Coins. Only the Gold Coins are then explained. */
   noSweeps: boolean;
+  /** True where there is little space. On a phone, what a coin can and cannot do is then only in the picture. */
+  brief?: boolean;
   /** The level of the heading. */
   heading?: 'h2' | 'h3';
   className?: string;
 }
 
 /** Explains what each coin can and cannot do, in a picture and in text. */
-export function TwoCoins({ noSweeps, heading: Title = 'h3', className = '' }: TwoCoinsProps) {
+export function TwoCoins({ noSweeps, brief = false, heading: Title = 'h3', className = '' }: TwoCoinsProps) {
   const id = useId();
   const coins: readonly Currency[] = noSweeps ? ['gold'] : ['gold', 'sweeps'];
   return (
@@ -24,26 +26,26 @@ export function TwoCoins({ noSweeps, heading: Title = 'h3', className = '' }: Tw
         </Title>
       </figcaption>
       <Picture coins={coins} />
-      <div className={`grid gap-4 ${noSweeps ? '' : 'sm:grid-cols-2'}`}>
+      <div className={`grid gap-4 ${noSweeps ? '' : brief ? 'grid-cols-2' : 'sm:grid-cols-2'}`}>
         {coins.map((coin) => (
-          <Coin key={coin} coin={coin} />
+          <Coin key={coin} coin={coin} brief={brief} />
         ))}
       </div>
     </figure>
   );
 }
 
-function Coin({ coin }: { coin: Currency }) {
+function Coin({ coin, brief }: { coin: Currency; brief: boolean }) {
   const { name, purpose, start, can, cannot } = twoCoins[coin];
   return (
     <div data-coin={coin === 'gold' ? 'gc' : 'sc'} className="min-w-0 text-sm">
       <p className="flex items-center gap-2 text-base font-semibold">
-        <CoinMark currency={coin} className="size-6" />
+        <CoinMark currency={coin} className={`size-6 ${brief ? 'max-sm:hidden' : ''}`} />
         {name}
       </p>
       <p className="mt-1 font-semibold text-(--accent)">{purpose}</p>
       <p className="text-ink-2">{start}</p>
-      <ul className="mt-2 grid gap-1.5 text-ink-2">
+      <ul className={`mt-2 grid gap-1.5 text-ink-2 ${brief ? 'max-sm:sr-only' : ''}`}>
         <li className="flex gap-2">
           <FrameIcon name="check" className="mt-px size-5 text-ok" />
           {can}

@@ -54,7 +54,7 @@ export const midnightBlackjack: typeof Shape = {
   splitHand: (place) => capitalised(places[place - 1] ?? ''),
   doubled: 'Doublée',
   headline: ['Black', 'jack'],
-  felt: (won, staked, soft) => `Le blackjack paie ${won} pour ${staked} · Le croupier tire à ${soft} souple`,
+  felt: (won, staked, soft) => `Blackjack ${won} pour ${staked} · Croupier tire à ${soft} souple`,
   holds: (whose, held, total) => `${whose}\u00a0: ${held}. ${total}.`,
   came: (card) => `${capitalised(card)}.`,
   peeked: 'Le croupier a vérifié\u00a0: pas de blackjack.',

@@ -10,7 +10,7 @@ export const gallery: typeof Shape = {
     slots: 'Machines à sous',
     table: 'Jeux de table',
     new: 'Nouveautés',
-    hot: 'Populaires',
+    hot: 'En vedette',
   },
   labels: 'NOUVEAU et EN VEDETTE ne dépendent que du numéro au catalogue, jamais des chances ni des gains.',
   loading: 'Chargement des jeux',
