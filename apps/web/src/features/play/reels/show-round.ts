@@ -38,6 +38,8 @@ export interface ReelView extends FeatureView {
   readonly step: ReelStep | null;
   /** True while the wins of this step are drawn. */
   readonly winsShown: boolean;
+  /** The rows of each reel that has landed, in a game whose reels vary in height. */
+  readonly landedRows: readonly number[];
 }
 
 export interface Show extends FeatureShow {
@@ -117,6 +119,7 @@ async function landReels(show: Show, step: ReelStep, tempo = 1): Promise<boolean
     landings.push(
       landed.then(() => {
         if (clock.isCancelled()) return;
+        if (game.restingRows) show.view({ landedRows: step.grid.slice(0, reel + 1).map(({ length }) => length) });
         if (isLate) sound.play('tense', scattersLanded);
         else sound.play('stop', reel);
         if (!scatters[reel]) return;

@@ -18,7 +18,7 @@ export interface ReelShow extends ReelView {
 
 const moving = {
   ...{ winsShown: false, celebrating: false, scene: null, freeSpin: null, scattersLanded: 0, freeSpinsWon: 0 },
-  spinning: true,
+  ...{ spinning: true, landedRows: [] },
 };
 
 function scriptOf(game: ReelGame, { round }: Pick<StageProps, 'round'>): ReelStep[] {

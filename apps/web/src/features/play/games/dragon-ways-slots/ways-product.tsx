@@ -19,7 +19,7 @@ interface WaysProductProps {
 export function WaysProduct({ wins, stepMs }: WaysProductProps) {
   const win = useLitWin(wins);
   const factors = factorsOf(win ?? { cells: [], count: 0 });
-  const step = useSteps(`${win?.symbol}`, factors.length + 1, stepMs, false);
+  const step = useSteps(`${win?.symbol}`, factors.length + 1, stepMs);
   if (step === 0) return null;
   const ways = factors.reduce((product, one) => product * one, 1);
   return (

@@ -7,11 +7,10 @@ import { megaTowerReels } from './reel-game.ts';
 import { Towers } from './tower.tsx';
 
 export function MegaTowerStage(props: StageProps) {
-  const { round, reducedMotion } = props;
   return (
     <ReelStage
       {...{ game: megaTowerReels, slug: 'mega-tower-slots', messages, className: 'mega-tower' }}
-      scene={(show) => <Towers {...{ show, round: round?.round_id, reducedMotion }} />}
+      scene={(show) => <Towers show={show} reducedMotion={props.reducedMotion} />}
       {...props}
     />
   );

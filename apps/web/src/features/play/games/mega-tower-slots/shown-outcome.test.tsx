@@ -53,6 +53,21 @@ it('multiplies the ways reel by reel, and builds a storey of the tower for each 
   expect(storeys.at(-1)).toBe(storeysFor(products.at(-1) ?? 0));
 });
 
+it('lights a win only when all its ways are counted', async () => {
+  const seat = takeSeat(game);
+  const rounds = Array.from({ length: 20 }, (_, nonce) => roundOf(game.engine, nonce + 1));
+  const round = rounds.find((one) => Number(one.payout) > 0 && !freeRounds.includes(one));
+  if (!round) throw new Error('none of these rounds wins');
+  await seat.begin(round);
+  const seen = new Set<string | null>();
+  for (let at = 0; at < 6_000; at += 40) {
+    await seat.after(40);
+    if (seat.page.querySelector('[data-won]')) seen.add(seat.page.querySelector('.ways-now')?.textContent ?? null);
+  }
+  const ways = windowsOf(seat.page).reduce((product, { length }) => product * length, 1);
+  expect([...seen]).toEqual([messages.ways(ways)]);
+});
+
 it('shows the number of ways at once when the player prefers reduced motion', async () => {
   const seat = takeSeat(game);
   await seat.begin(roundOf(game.engine, 1), true);

@@ -10,7 +10,7 @@ export function storeysFor(ways: number): number {
   return ways < 2 ? 0 : Math.max(1, Math.floor((Math.log2(ways) / doublings) * mostStoreys + 1e-9));
 }
 
-/** The product of the heights of the first reels. */
-export function waysOf(heights: readonly number[], reels = heights.length): number {
-  return heights.slice(0, reels).reduce((ways, rows) => ways * rows, 1);
+/** The product of the heights of the reels. */
+export function waysOf(heights: readonly number[]): number {
+  return heights.reduce((ways, rows) => ways * rows, 1);
 }

@@ -1,29 +1,27 @@
 import { megaTowerSlots as messages } from '@goldwren/messages/current/games/mega-tower-slots';
 import type { CSSProperties } from 'react';
-import { useSteps } from '../../reels/spin/use-steps.ts';
 import type { ReelShow } from '../../reels/use-reel-show.ts';
 import '../../reels/wins/ways-plaque.css';
 import { megaTowerReels } from './reel-game.ts';
 import { mostStoreys, storeysFor, waysOf } from './storeys.ts';
 
-/** Each reel multiplies the ways of those before it. */
-const perReelMs = 120;
-
 interface TowersProps {
   show: ReelShow;
-  /** Names the round, so that the same heights in another round are counted again. */
-  round: string | undefined;
   reducedMotion: boolean;
 }
 
+/** The heights of the reels whose height is known. Each reel that lands multiplies the ways of those before it. */
+function heightsOf({ grid, spinning, winsShown, freeSpin, landedRows }: ReelShow, reducedMotion: boolean) {
+  // In free spins, every reel has all its rows.
+  if (freeSpin) return grid.map(() => megaTowerReels.rows);
+  if (!spinning || winsShown) return grid.map(({ length }) => length);
+  return reducedMotion ? [] : landedRows;
+}
+
 /** The towers next to the reels, which grow with the number of ways, and the number. */
-export function Towers({ show: { grid, spinning, winsShown, freeSpin }, round, reducedMotion }: TowersProps) {
-  // In free spins, the height of every reel is known before it stops.
-  const heights = grid.map(({ length }) => (freeSpin ? megaTowerReels.rows : length));
-  const isUnknown = spinning && !winsShown && !freeSpin;
-  const key = isUnknown ? '' : `${round} ${heights}`;
-  const reels = useSteps(key, isUnknown ? 0 : heights.length, reducedMotion ? 0 : perReelMs, true);
-  const ways = waysOf(heights, reels);
+export function Towers({ show, reducedMotion }: TowersProps) {
+  const heights = heightsOf(show, reducedMotion);
+  const ways = waysOf(heights);
   const storeys = storeysFor(ways);
   return (
     <>
@@ -45,7 +43,7 @@ export function Towers({ show: { grid, spinning, winsShown, freeSpin }, round, r
           <b />
         </div>
       ))}
-      <p className="ways-plaque ways-now" aria-hidden="true" data-unknown={isUnknown || reels === 0 || undefined}>
+      <p className="ways-plaque ways-now" aria-hidden="true" data-unknown={heights.length === 0 || undefined}>
         {messages.ways(ways)}
       </p>
     </>

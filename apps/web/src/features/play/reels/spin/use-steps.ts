@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 
 /**
  * Counts from 0 to `count` after each change of the key, one step at a time.
- * @param ms Milliseconds per step. 0 counts at once
- * @param startsDone True to show the first key without counting
+ * @param ms Milliseconds per step. 0 counts immediately
  */
-export function useSteps(key: string, count: number, ms: number, startsDone: boolean): number {
-  const [done, setDone] = useState({ key: startsDone ? key : null, step: count });
+export function useSteps(key: string, count: number, ms: number): number {
+  const [done, setDone] = useState<{ key: string | null; step: number }>({ key: null, step: count });
   const step = ms === 0 ? count : done.key === key ? done.step : 0;
   const isDone = step >= count;
   useEffect(() => {

@@ -8,6 +8,9 @@ const waitMs = 560;
 const travelMs = 340;
 export const pathMs = waitMs + travelMs;
 
+/** The amount is there from its first number on, so that no empty box appears. A share of its path. */
+const showAt = 0.12;
+
 /** The space between the amount and a frame that leaves no room inside, in pixels. */
 const frameGap = 18;
 
@@ -43,8 +46,9 @@ function travel(amount: HTMLElement, won: string, end?: Element): Animation | nu
     ? `translate(${goal.left + goal.width / 2 - place.left - place.width / 2}px, ${goal.top + goal.height / 2 - place.top - place.height / 2}px)`
     : 'none';
   const frames = [
-    { opacity: 0, transform: `${begun} scale(.6)`, easing: riseEasing },
-    { opacity: 1, transform: `${begun} scale(1)`, offset: 0.2 },
+    { opacity: 0, transform: `${begun} scale(.6)`, easing: 'step-end' },
+    { opacity: 1, transform: `${begun} scale(.8)`, offset: showAt, easing: riseEasing },
+    { opacity: 1, transform: `${begun} scale(1)`, offset: 0.3 },
     { opacity: 1, transform: `${begun} scale(1)`, offset: waitMs / pathMs, easing: 'cubic-bezier(.5,0,.3,1)' },
     { opacity: end ? 0 : 1, transform: reached },
   ];

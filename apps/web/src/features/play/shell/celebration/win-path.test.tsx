@@ -105,12 +105,14 @@ describe('the amount of a win', () => {
 
   it('begins next to the middle of what won and ends in the foot', () => {
     show({ level: 1 });
-    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(-50px, -64px)'), 'none']);
+    expect(pathOf('.celebration-foot')).toEqual([...Array(4).fill('translate(-50px, -64px)'), 'none']);
+    // Nothing is seen before the first number.
+    expect(moved[0]?.frames[0]).toMatchObject({ opacity: 0, easing: 'step-end' });
   });
 
   it('travels from there to the middle of a band, which appears when it arrives', () => {
     const page = show({ level: 25 });
-    expect(pathOf('.celebration-path')).toEqual([...Array(3).fill('translate(-50px, -64px)'), 'translate(0px, -85px)']);
+    expect(pathOf('.celebration-path')).toEqual([...Array(4).fill('translate(-50px, -64px)'), 'translate(0px, -85px)']);
     expect(page.querySelector('.celebration-path')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(page.querySelector('.celebration-path')).toBeNull();
@@ -125,7 +127,7 @@ describe('the amount of a win', () => {
         <CelebrationShow {...{ round, level: 1, reducedMotion: false, phase: 'showing' }} />
       </div>,
     );
-    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(95px, -155px)'), 'none']);
+    expect(pathOf('.celebration-foot')).toEqual([...Array(4).fill('translate(95px, -155px)'), 'none']);
   });
 
   it('begins under a frame that what won fills', () => {
@@ -133,7 +135,7 @@ describe('the amount of a win', () => {
       { level: 1 },
       Array.from({ length: 15 }, (_, at) => `${at % 5},${Math.trunc(at / 5)}`),
     );
-    expect(pathOf('.celebration-foot')).toEqual([...Array(3).fill('translate(0px, -2px)'), 'none']);
+    expect(pathOf('.celebration-foot')).toEqual([...Array(4).fill('translate(0px, -2px)'), 'none']);
   });
 
   it('is hidden from screen readers, which read one sentence about the round', () => {
