@@ -63,15 +63,16 @@ async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
   return true;
 }
 
-/** Highlights the winning symbols, bursts them, and lets the others fall. */
+/** Highlights the winning symbols, bursts them, and lets the others fall. The sum grows only when they burst. */
 async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
   const { field, sound, reducedMotion, view } = show;
   const cells = burstOf(tumble);
-  view({ tumble, tumbleNumber: number, collectedX100: tumble.payX100 });
+  view({ tumble, tumbleNumber: number });
   field.light(cells);
   sound.play('burst', number);
   if (!(await pause(show, litMs))) return false;
   field.burst(cells, reducedMotion);
+  view({ collectedX100: tumble.payX100 });
   if (!(await pause(show, reducedMotion ? fadeMs : burstMs))) return false;
   view({ tumble: null });
   if (reducedMotion) field.fade(tumble.grid);
