@@ -80,6 +80,28 @@ it('still shows after free spins how many crowns started them', async () => {
   expect(page.querySelectorAll('.feature-count .is-landed')).toHaveLength(crowns.length);
 });
 
+it('shows no tumble of the last spin next to the number of a new free spin', async () => {
+  const round = freeRounds.find((one) =>
+    stepsOf(one)
+      .slice(0, -1)
+      .some(({ tumbles }) => tumbles.length > 0),
+  ) as Round;
+  const seat = gemSeat();
+  await seat.begin(round);
+  let spin: string | null = null;
+  let spins = 0;
+  for (let ms = 0; seat.shown.mock.calls.length === 0 && ms < 40_000; ms += 20) {
+    await seat.after(20);
+    const now = seat.page.querySelector('.feature-band > span:first-child:not(.feature-count)')?.textContent ?? null;
+    if (now && now !== spin) {
+      spins += 1;
+      expect(seat.page.querySelector('.tumble-number')).toBeNull();
+    }
+    spin = now;
+  }
+  expect(spins).toBe(stepsOf(round).length - 1);
+});
+
 it('shows the longest free spins in at most 25 seconds, with their cards', async () => {
   const tumblesOf = (round: Round) =>
     stepsOf(round)
