@@ -63,15 +63,16 @@ async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
   return true;
 }
 
-/** Highlights the winning symbols, bursts them, and lets the others fall. */
+/** Highlights the winning symbols, bursts them, and lets the others fall. The sum grows only when they burst. */
 async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
   const { field, sound, reducedMotion, view } = show;
   const cells = burstOf(tumble);
-  view({ tumble, tumbleNumber: number, collectedX100: tumble.payX100 });
+  view({ tumble, tumbleNumber: number });
   field.light(cells);
   sound.play('burst', number);
   if (!(await pause(show, litMs))) return false;
   field.burst(cells, reducedMotion);
+  view({ collectedX100: tumble.payX100 });
   if (!(await pause(show, reducedMotion ? fadeMs : burstMs))) return false;
   view({ tumble: null });
   if (reducedMotion) field.fade(tumble.grid);
@@ -84,7 +85,6 @@ async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble
 /** Shows one spin until its grid is at rest. A skip shows the final grid at once. */
 async function showSpin(show: Show, step: TumbleStep, tempo = 1): Promise<boolean> {
   const { clock, field, view } = show;
-  view({ tumble: null, tumbleNumber: 0 });
   if (!(await dropGrid(show, step))) return false;
   field.tempo = tempo;
   let scatters = showScatters(show, step, 0);
@@ -111,7 +111,9 @@ function lightOpening({ field, game }: Show, opened: TumbleStep): void {
 
 /** The grid falls quickly, because nothing is won by that. Tumbles take their time. */
 async function showFreeSpin(show: Show, step: TumbleStep, tempo: number): Promise<boolean> {
-  const { field, reducedMotion, game } = show;
+  const { field, reducedMotion, game, view } = show;
+  // Before the old grid falls out: the new number of the spin does not stand next to the last tumble.
+  view({ tumble: null, tumbleNumber: 0 });
   field.tempo = quick * tempo;
   if (!reducedMotion) field.empty();
   return (await pause(show, reducedMotion ? 0 : emptyMs(game))) && showSpin(show, step, tempo);
@@ -124,7 +126,15 @@ async function showFreeSpin(show: Show, step: TumbleStep, tempo: number): Promis
 export async function showRound(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
   const [first, ...freeSteps] = steps;
   if (!first) return true;
-  show.view({ scene: null, freeSpin: null, collectedX100: 0, scattersLanded: 0, freeSpinsWon: 0 });
+  show.view({
+    scene: null,
+    freeSpin: null,
+    collectedX100: 0,
+    scattersLanded: 0,
+    freeSpinsWon: 0,
+    tumble: null,
+    tumbleNumber: 0,
+  });
   show.field.tempo = 1;
   if (!(await showSpin(show, first))) return false;
   if (!(await endCycle(show.clock))) return false;
