@@ -35,6 +35,8 @@ export const certificate = {
     again: 'Play this round again',
     skip: 'Skip to the result',
     differs: 'The key of the round produces a different payout.',
+    play: 'Play',
+    demo: 'Try a demo round',
     rules: (title: string) => `Rules of ${title}`,
   },
 };

@@ -31,6 +31,8 @@ export const certificate: typeof Shape = {
     again: 'Rejouer cette partie',
     skip: 'Passer au résultat',
     differs: 'La clé de la partie donne un autre gain.',
+    play: 'Jouer',
+    demo: 'Essayer une partie de démo',
     rules: (title) => `Règles de ${title}`,
   },
 };

@@ -2,7 +2,7 @@ import type { Challenge } from '@goldwren/contracts/player';
 import { challenge as messages } from '@goldwren/messages/current/challenge';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formats } from '../../../lib/i18n/format.ts';
 import { describeProblem } from '../../../lib/problems/describe-problem.ts';
 import type { GameModule } from '../model/game-module.ts';
@@ -24,8 +24,8 @@ interface Choice {
 
 interface ChoicesProps {
   choices: readonly Choice[];
-  /** What the hand waits for. Empty after it. */
-  hint: string;
+  /** What the hand waits for, or its review. */
+  said: ReactNode;
   busy: boolean;
 }
 
@@ -33,10 +33,10 @@ interface ChoicesProps {
  * The buttons below the hand. On a phone, the main one has a row of its own. It stays the same element, so that a keyboard player
  * keeps the focus on it.
  */
-function Choices({ choices, hint, busy }: ChoicesProps) {
+function Choices({ choices, said, busy }: ChoicesProps) {
   return (
     <div className="mt-3 flex min-h-11 flex-wrap content-start gap-2 [@media(max-height:30rem)_and_(min-width:40rem)]:col-start-2 [@media(max-height:30rem)_and_(min-width:40rem)]:mt-0">
-      <p className="min-h-6 basis-full text-ink-2">{hint}</p>
+      <div className="min-h-6 basis-full text-ink-2 low:order-last">{said}</div>
       {choices.map(({ id, label, press }, index) => (
         <Button
           key={index === 0 ? 'main' : id}
@@ -72,6 +72,7 @@ export function ChallengeTable({ challenge, module }: { challenge: Challenge; mo
         press: () => send(pick ? { ...action, [pick.field]: [] } : action),
       }));
   const waits = hand.result ? null : module.describeOpen?.(round);
+  const said = isOver ? <HandReview {...{ hand, labels: module.labels.actions }} /> : waits?.shown;
   return (
     <section
       aria-labelledby="challenge-hand"
@@ -92,12 +93,9 @@ export function ChallengeTable({ challenge, module }: { challenge: Challenge; mo
       <p className="sr-only" role="status">
         {waits?.spoken}
       </p>
-      <Choices choices={choices} hint={waits?.shown ?? ''} busy={guarded || !(isOver || shownPhase === 'deciding')} />
+      <Choices choices={choices} busy={guarded || !(isOver || shownPhase === 'deciding')} said={said} />
       {note && <StatusText tone="bad">{note.text}</StatusText>}
       <PausePlace pause={pause} hasStake={false} onStop={null} onAnswered={answered} />
-      <div className="col-span-full mt-3 min-h-16">
-        {isOver && <HandReview {...{ hand, labels: module.labels.actions }} />}
-      </div>
     </section>
   );
 }

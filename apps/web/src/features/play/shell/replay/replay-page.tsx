@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../../lib/api/queries.ts';
 import { coinsWithCode, formats } from '../../../../lib/i18n/format.ts';
+import { useAuth } from '../../../../lib/session/auth-store.ts';
 import { Certificate } from '../../../../shared/fairness/certificate/certificate.tsx';
 import { certificateFacts } from '../../../../shared/fairness/certificate/certificate-facts.ts';
 import { CopyLink } from '../../../../shared/fairness/certificate/copy-link.tsx';
@@ -36,6 +37,7 @@ function Replay({ shared }: { shared: SharedReplay }) {
   const { slug, title } = shared.game;
   const module = useGameModule(slug);
   const reducedMotion = useReducedMotion();
+  const user = useAuth((state) => state.user);
   const [isOver, setIsOver] = useState(reducedMotion);
   const replay = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
   // On wide screens, the certificate is next to the stage, so that the seal is seen when it opens.
@@ -48,9 +50,14 @@ function Replay({ shared }: { shared: SharedReplay }) {
       </div>
       <div className="min-w-0">
         {replay.data && <ReplayResult shared={shared} replay={replay.data} isOver={isOver} />}
-        <ButtonLink page="game-rules" params={{ slug }} look="secondary" className="mt-4">
-          {certificate.replay.rules(title)}
-        </ButtonLink>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink page={user ? 'game-player' : 'game-demo'} params={{ slug }}>
+            {user ? certificate.replay.play : certificate.replay.demo}
+          </ButtonLink>
+          <ButtonLink page="game-rules" params={{ slug }} look="secondary">
+            {certificate.replay.rules(title)}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
