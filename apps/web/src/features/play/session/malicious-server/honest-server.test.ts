@@ -83,6 +83,21 @@ const minuteMs = 60_000;
 const clockStepsMs = [-7 * minuteMs, -10_000, 10_000, 20 * minuteMs];
 const chainLengths = fc.integer({ min: 1, max: 5 });
 
+/** Two tabs decide in the same round, and the request of the first is lost. Found by this test on 30 November 2026. */
+const twoTabsDecide: [Move[], Loss[], [number, number], number] = [
+  [
+    { seat: 0, what: 'stake', which: 0, wait: true },
+    { seat: 2, what: 'stake', which: 0, wait: true },
+    { seat: 1, what: 'act', which: 0, wait: false },
+    { seat: 2, what: 'sleep', which: 0, wait: true },
+    { seat: 0, what: 'act', which: 1, wait: true },
+    { seat: 0, what: 'act', which: 0, wait: true },
+  ],
+  ['request', 'request', null, null],
+  [0, 0],
+  1,
+];
+
 const seen = { plays: 0, usedUp: 0, takenOver: 0, swept: 0, cleared: 0, ended: 0 };
 const newLog = () => openClientLog(`honest-${logCount++}`);
 
@@ -233,7 +248,7 @@ describe.each(games)('%s: an honest server', (_slug, game) => {
           }
           await play.finish();
         }),
-        { numRuns: plays },
+        { numRuns: plays, examples: [twoTabsDecide] },
       );
     },
     180_000,

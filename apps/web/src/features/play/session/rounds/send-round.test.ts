@@ -72,6 +72,15 @@ it('replaces a decision that was never answered, with its time', async () => {
   });
 });
 
+it('keeps a decision that another page sent', async () => {
+  const sentAt = [clockAt(1), clockAt(2), { ...clockAt(3), page: deps.now().page + 1 }];
+  const kept = { ...asked, actions: pending.actions, sentAt };
+  await store({ pending: kept });
+  const decide = logAction(deps, fresh.session, played.roundId, { step: 1, action: { type: 'double' } });
+  await expect(decide).rejects.toThrow(StaleSessionRecord);
+  expect((await read()).pending).toEqual(kept);
+});
+
 it('stores an answer with the next commitment, and a violation instead', async () => {
   const sent = { ...pending, answered: 1 };
   await store({ pending: sent });

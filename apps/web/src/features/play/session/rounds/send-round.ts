@@ -54,6 +54,9 @@ export async function logAction(
   const pending = sessionRecord?.pending;
   if (!sessionRecord || !pending || pending.roundId !== roundId || pending.answered !== step)
     throw new StaleSessionRecord();
+  // Without Web Locks, another tab can have sent a decision that is not answered yet. It must stay in the client log.
+  if (pending.actions.length > step && pending.sentAt[step + 1]?.page !== deps.now().page)
+    throw new StaleSessionRecord();
   const actions = [...pending.actions.slice(0, step), action];
   const isFollowed = pending.sentAt.length > step;
   const sentAt = isFollowed ? [...pending.sentAt.slice(0, step + 1), deps.now()] : pending.sentAt;
