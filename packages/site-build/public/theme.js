@@ -57,8 +57,8 @@
     if (!dataset.html) return;
     const isThere = !isOwn();
     dataset.html = isThere ? 'whole' : 'hidden';
-    // The scripts of a visible prerendered page start after its first paint with its large pictures, so that they delay neither.
-    // Otherwise they start immediately: if the page is hidden, or in a background tab, which renders no frames.
+    // The scripts of a visible prerendered page start after the first frame with its large pictures, so that they delay neither.
+    // Otherwise they start at once: if the page is hidden, or in a background tab, which renders no frames.
     const start = () => {
       const held = document.getElementById('scripts');
       const scripts = document.importNode(held.content, true);
@@ -73,13 +73,6 @@
     };
     const afterFrame = (run) => requestAnimationFrame(() => setTimeout(run));
     const mostWaitMs = 300;
-    // A frame of the main thread is on the screen only later, on a slow phone by 100 ms. A browser that reports no paint counts the frame.
-    const afterPaint = (run) =>
-      afterFrame(() => {
-        const painted = new Promise((end) => new PerformanceObserver(end).observe({ type: 'paint', buffered: true }));
-        const late = new Promise((end) => setTimeout(end, mostWaitMs));
-        Promise.race([painted, late]).then(run);
-      });
     const startWithPictures = () => {
       const missing = [...document.images].filter(({ loading, complete }) => loading === 'eager' && !complete);
       if (missing.length === 0) return start();
@@ -87,7 +80,7 @@
       const late = new Promise((end) => setTimeout(end, mostWaitMs));
       Promise.race([Promise.all(loads), late]).then(() => afterFrame(start));
     };
-    if (isThere && !document.hidden) afterPaint(startWithPictures);
+    if (isThere && !document.hidden) afterFrame(startWithPictures);
     else start();
     if (isThere) holdPresses();
   };

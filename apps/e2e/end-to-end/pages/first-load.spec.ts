@@ -15,29 +15,13 @@ function followLoading(page: Page): string[] {
   return seen;
 }
 
-/** On a busy machine, a paint or a picture could take longer than theme.js waits for it. */
-function waitLonger(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+test('the scripts of a page follow its large pictures', async ({ page }) => {
+  const seen = followLoading(page);
+  // On a busy machine, a picture could take longer than theme.js waits for it.
+  await page.addInitScript(() => {
     const { setTimeout } = window;
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 300 ? 10_000 : ms) });
   });
-}
-
-test('the scripts of a page follow its first paint', async ({ page }) => {
-  await waitLonger(page);
-  await page.goto('/');
-  await waitForHydration(page);
-  const [painted = 0, requested = 0] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime,
-  ]);
-  expect(painted).toBeGreaterThan(0);
-  expect(requested).toBeGreaterThan(painted);
-});
-
-test('the scripts of a page follow its large pictures', async ({ page }) => {
-  const seen = followLoading(page);
-  await waitLonger(page);
   await page.route('**/assets/gem-cascade-fortune-*.svg', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
@@ -45,14 +29,6 @@ test('the scripts of a page follow its large pictures', async ({ page }) => {
   await page.goto('/games');
   await waitForHydration(page);
   expect(seen).toEqual(['poster', 'script']);
-});
-
-test('the scripts of a page start in a browser that reports no paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
-  });
-  await page.goto('/');
-  await waitForHydration(page);
 });
 
 test('the scripts of a page start without a picture that does not arrive', async ({ page }) => {
