@@ -17,7 +17,7 @@ export interface Room {
   /** From the reels to the left edge of the stage, and to its upper edge. */
   readonly side: number;
   readonly above: number;
-  /** The height of the band above the reels, and how far its left edge is to the right of that of the reels. */
+  /** The height of the band above the reels, and how far its edge is from that of the reels, on the side of the head. */
   readonly band: number;
   readonly bandAt: number;
 }

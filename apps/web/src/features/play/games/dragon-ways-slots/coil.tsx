@@ -22,7 +22,10 @@ function roomOf(root: HTMLElement): Room | null {
   if (!band || !reels?.clientWidth) return null;
   const { offsetLeft: side, offsetTop: above, clientWidth: width, clientHeight: height } = reels;
   const rim = above - band.offsetTop - band.offsetHeight;
-  return { ...{ width, height, rim, side, above }, band: band.offsetHeight, bandAt: band.offsetLeft - side };
+  const start = band.offsetLeft - side;
+  // Where the band begins at the left edge, the style mirrors the dragon, so that its head is to the right of the band.
+  const bandAt = Math.max(start, width - start - band.offsetWidth);
+  return { width, height, rim, side, above, band: band.offsetHeight, bandAt };
 }
 
 /** The head flies along the body, and the parts of the body appear when the head has passed their place. */
