@@ -30,8 +30,8 @@ interface ChoicesProps {
 }
 
 /**
- * The buttons below the hand. On a phone, the main one has a row of its own. It stays the same element, so that a keyboard player
- * keeps the focus on it.
+ * What the hand waits for, or its review, and the buttons. On a phone, the main button has a row of its own. It stays the
+ * same element, so that a keyboard player keeps the focus on it.
  */
 function Choices({ choices, said, busy }: ChoicesProps) {
   return (

@@ -63,6 +63,9 @@ async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
   return true;
 }
 
+/** Before the first tumble of a spin. */
+const noTumble = { tumble: null, tumbleNumber: 0 };
+
 /** Highlights the winning symbols, bursts them, and lets the others fall. The sum grows only when they burst. */
 async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
   const { field, sound, reducedMotion, view } = show;
@@ -112,8 +115,8 @@ function lightOpening({ field, game }: Show, opened: TumbleStep): void {
 /** The grid falls quickly, because nothing is won by that. Tumbles take their time. */
 async function showFreeSpin(show: Show, step: TumbleStep, tempo: number): Promise<boolean> {
   const { field, reducedMotion, game, view } = show;
-  // Before the old grid falls out: the new number of the spin does not stand next to the last tumble.
-  view({ tumble: null, tumbleNumber: 0 });
+  // The band already shows the number of the new spin.
+  view(noTumble);
   field.tempo = quick * tempo;
   if (!reducedMotion) field.empty();
   return (await pause(show, reducedMotion ? 0 : emptyMs(game))) && showSpin(show, step, tempo);
@@ -126,15 +129,7 @@ async function showFreeSpin(show: Show, step: TumbleStep, tempo: number): Promis
 export async function showRound(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
   const [first, ...freeSteps] = steps;
   if (!first) return true;
-  show.view({
-    scene: null,
-    freeSpin: null,
-    collectedX100: 0,
-    scattersLanded: 0,
-    freeSpinsWon: 0,
-    tumble: null,
-    tumbleNumber: 0,
-  });
+  show.view({ ...noTumble, scene: null, freeSpin: null, collectedX100: 0, scattersLanded: 0, freeSpinsWon: 0 });
   show.field.tempo = 1;
   if (!(await showSpin(show, first))) return false;
   if (!(await endCycle(show.clock))) return false;

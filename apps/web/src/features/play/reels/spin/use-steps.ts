@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * @param ms Milliseconds per step. 0 counts immediately
  */
 export function useSteps(key: string, count: number, ms: number): number {
-  const [done, setDone] = useState<{ key: string | null; step: number }>({ key: null, step: count });
+  const [done, setDone] = useState<{ key?: string; step: number }>({ step: 0 });
   const step = ms === 0 ? count : done.key === key ? done.step : 0;
   const isDone = step >= count;
   useEffect(() => {

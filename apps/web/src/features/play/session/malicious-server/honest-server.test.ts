@@ -83,7 +83,7 @@ const minuteMs = 60_000;
 const clockStepsMs = [-7 * minuteMs, -10_000, 10_000, 20 * minuteMs];
 const chainLengths = fc.integer({ min: 1, max: 5 });
 
-/** Two tabs decide in the same round, and the request of the first is lost. Found by this test on 30 November 2026. */
+/** Without Web Locks, two tabs decide in the same round, and the request of the first is lost. */
 const twoTabsDecide: [Move[], Loss[], [number, number], number] = [
   [
     { seat: 0, what: 'stake', which: 0, wait: true },

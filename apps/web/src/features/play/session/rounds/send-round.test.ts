@@ -72,7 +72,7 @@ it('replaces a decision that was never answered, with its time', async () => {
   });
 });
 
-it('keeps a decision that another page sent', async () => {
+it('does not replace a decision that another page sent', async () => {
   const sentAt = [clockAt(1), clockAt(2), { ...clockAt(3), page: deps.now().page + 1 }];
   const kept = { ...asked, actions: pending.actions, sentAt };
   await store({ pending: kept });

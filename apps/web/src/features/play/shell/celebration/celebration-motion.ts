@@ -8,7 +8,7 @@ const waitMs = 560;
 const travelMs = 340;
 export const pathMs = waitMs + travelMs;
 
-/** The amount is there from its first number on, so that no empty box appears. A share of its path. */
+/** When the amount appears, as a share of its path. Until then it has no number, so it would be an empty box. */
 const showAt = 0.12;
 
 /** The space between the amount and a frame that leaves no room inside, in pixels. */

@@ -37,7 +37,7 @@ function Replay({ shared }: { shared: SharedReplay }) {
   const { slug, title } = shared.game;
   const module = useGameModule(slug);
   const reducedMotion = useReducedMotion();
-  const user = useAuth((state) => state.user);
+  const isVisitor = useAuth((state) => state.user === null);
   const [isOver, setIsOver] = useState(reducedMotion);
   const replay = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
   // On wide screens, the certificate is next to the stage, so that the seal is seen when it opens.
@@ -51,8 +51,8 @@ function Replay({ shared }: { shared: SharedReplay }) {
       <div className="min-w-0">
         {replay.data && <ReplayResult shared={shared} replay={replay.data} isOver={isOver} />}
         <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink page={user ? 'game-player' : 'game-demo'} params={{ slug }}>
-            {user ? certificate.replay.play : certificate.replay.demo}
+          <ButtonLink page={isVisitor ? 'game-demo' : 'game-player'} params={{ slug }}>
+            {isVisitor ? certificate.replay.demo : certificate.replay.play}
           </ButtonLink>
           <ButtonLink page="game-rules" params={{ slug }} look="secondary">
             {certificate.replay.rules(title)}
