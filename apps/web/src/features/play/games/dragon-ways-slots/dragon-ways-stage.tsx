@@ -33,7 +33,7 @@ export function DragonWaysStage(props: StageProps) {
   };
   return (
     <ReelStage
-      {...{ game: dragonWaysReels, slug: 'dragon-ways-slots', messages, className: 'dragon-ways', scene }}
+      {...{ game: dragonWaysReels, slug: 'dragon-ways-slots', messages, className: 'dragon-ways has-band-left', scene }}
       {...props}
     >
       <coil.Ahead />

@@ -6,7 +6,10 @@ import { starlightReels } from './reel-game.ts';
 
 export function StarlightStage(props: StageProps) {
   return (
-    <ReelStage game={starlightReels} slug="starlight-fortune" messages={messages} className="starlight" {...props} />
+    <ReelStage
+      {...{ game: starlightReels, slug: 'starlight-fortune', messages, className: 'starlight has-band-left' }}
+      {...props}
+    />
   );
 }
 
