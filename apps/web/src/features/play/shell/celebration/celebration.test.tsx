@@ -80,7 +80,9 @@ describe('countedTo', () => {
     [99n, 1, 99n],
     [125_000n, 0.5, 109_300n],
     [125_050n, 1, 125_050n],
-    [125_000n, 0, 0n],
+    [125_000n, 0, 100n],
+    [45n, 0, 1n],
+    [0n, 1, 0n],
   ])('at an amount of %d and a progress of %d, returns %d hundredths', (amount, share, counted) => {
     expect(countedTo(amount, share)).toBe(counted);
   });

@@ -15,35 +15,33 @@ interface CountUpProps {
 
 /**
  * The number shown at a fraction of the duration. It counts in whole coins, because passing hundredths are unreadable.
- * Amounts below ten count in hundredths.
+ * Amounts below ten count in hundredths. No count begins with 0, which would look like no win.
  */
 export function countedTo(amount: bigint, share: number): bigint {
   if (share >= 1) return amount;
   const eased = BigInt(Math.round(1_000 * (1 - (1 - share) ** 3)));
   const reached = (amount * eased) / 1_000n;
-  return amount < 1_000n ? reached : (reached / 100n) * 100n;
+  const unit = amount < 1_000n ? 1n : 100n;
+  return reached < unit ? unit : (reached / unit) * unit;
 }
 
 /** A win that counts up to its amount, in integers. Hidden from screen readers, because the amount is announced elsewhere. */
 export function CountUp({ amount, currency, ms }: CountUpProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const write = (share: number) => {
-      if (place.current) place.current.textContent = formats.amount(countedTo(amount, share));
-    };
-    if (ms === 0) return write(1);
+    if (ms === 0) return;
     const startedAt = performance.now();
-    write(0);
     const timer = setInterval(() => {
       const share = (performance.now() - startedAt) / ms;
-      write(share);
+      if (place.current) place.current.textContent = formats.amount(countedTo(amount, share));
       if (share >= 1) clearInterval(timer);
     }, stepMs);
     return () => clearInterval(timer);
   }, [amount, currency, ms]);
   return (
     <span className="count-up" data-final={formats.amount(amount)} aria-hidden="true">
-      <span ref={place} />
+      {/* Rendered, because an effect runs after the first paint: the amount would begin as an empty box. */}
+      <span ref={place}>{formats.amount(countedTo(amount, ms === 0 ? 1 : stepMs / ms))}</span>
     </span>
   );
 }
