@@ -1,5 +1,5 @@
 import { move } from '../motion/motion.ts';
-import { type Box, overTotal, pathStart } from './path-start.ts';
+import { type Box, overTotal, type Place, pathStart } from './path-start.ts';
 
 const riseEasing = 'cubic-bezier(.2,.8,.2,1)';
 
@@ -15,42 +15,48 @@ const showAt = 0.12;
 const frameGap = 18;
 
 /**
- * Where the amount begins: in a free place inside the frame, otherwise in one outside it, and otherwise in its own row. It
- * never lies across the edge of the frame. If the winning symbols have vanished, it begins at the total that the game shows.
+ * Where the amount begins: in a free place inside the frame, otherwise in one outside it, and otherwise in its own row. Places
+ * from which it covers nothing on its way come first. It never lies across the edge of the frame, nor over the number of ways.
+ * If the winning symbols have vanished, it begins at the total that the game shows.
  */
-function startOf(stage: Element, won: string, amount: Box): ReturnType<typeof pathStart> {
+function startOf(stage: Element, won: string, amount: Box, end: Place): Place | null {
   const boxOf = (part: Element) => part.getBoundingClientRect();
-  const parts = [...stage.querySelectorAll(won)].map(boxOf);
+  const boxesOf = (selector: string) => [...stage.querySelectorAll(selector)].map(boxOf);
+  const parts = boxesOf(won);
   if (parts.length === 0) {
     const total = stage.querySelector('.feature-band strong');
     return total && overTotal(boxOf(total), amount, boxOf(stage));
   }
   const field = boxOf(stage.querySelector('.reels, .tumble-well') ?? stage);
-  const free = pathStart(parts, amount, field) ?? pathStart([field], amount, boxOf(stage), frameGap);
-  return free ?? { x: amount.left, y: amount.top };
+  const also = boxesOf('.ways-plaque');
+  const free = (way?: Place) =>
+    pathStart(parts, amount, field, { also, end: way }) ??
+    pathStart([field], amount, boxOf(stage), { gap: frameGap, also, end: way });
+  return free(end) ?? free() ?? { x: amount.left, y: amount.top };
 }
 
 /**
  * The amount appears next to what won, and then travels to its place.
- * @param end The element that it reaches, if it is not already there. The amount then disappears in it.
+ * @param target The element that it reaches, if it is not already there. The amount then disappears in it.
  */
-function travel(amount: HTMLElement, won: string, end?: Element): Animation | null {
+function travel(amount: HTMLElement, won: string, target?: Element): Animation | null {
   const stage = amount.closest('.celebration')?.parentElement;
   if (!stage) return null;
   const place = amount.getBoundingClientRect();
-  const start = startOf(stage, won, place);
+  const goal = target?.getBoundingClientRect();
+  const end = goal
+    ? { x: goal.left + (goal.width - place.width) / 2, y: goal.top + (goal.height - place.height) / 2 }
+    : { x: place.left, y: place.top };
+  const start = startOf(stage, won, place, end);
   if (!start) return null;
   const begun = `translate(${start.x - place.left}px, ${start.y - place.top}px)`;
-  const goal = end?.getBoundingClientRect();
-  const reached = goal
-    ? `translate(${goal.left + goal.width / 2 - place.left - place.width / 2}px, ${goal.top + goal.height / 2 - place.top - place.height / 2}px)`
-    : 'none';
+  const reached = goal ? `translate(${end.x - place.left}px, ${end.y - place.top}px)` : 'none';
   const frames = [
     { opacity: 0, transform: `${begun} scale(.6)`, easing: 'step-end' },
     { opacity: 1, transform: `${begun} scale(.8)`, offset: showAt, easing: riseEasing },
     { opacity: 1, transform: `${begun} scale(1)`, offset: 0.3 },
     { opacity: 1, transform: `${begun} scale(1)`, offset: waitMs / pathMs, easing: 'cubic-bezier(.5,0,.3,1)' },
-    { opacity: end ? 0 : 1, transform: reached },
+    { opacity: target ? 0 : 1, transform: reached },
   ];
   return move(amount, frames, { duration: pathMs });
 }

@@ -1,5 +1,6 @@
 import { cherryClassicSlots } from '@goldwren/game-engine/games/cherry-classic-slots';
 import { act, cleanup, render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { roundOf } from '../../testing/shown-round.ts';
 import type { CelebrationProps } from './celebration-props.ts';
@@ -55,6 +56,19 @@ describe('pathStart', () => {
     }
   });
 
+  it('keeps clear of what did not win, and of what won on its way', () => {
+    const line = [0, 1, 2].map((column) => cell(column, 1));
+    const under = { x: 45, y: 106 };
+    expect(pathStart(line, amount, field)).toEqual(under);
+    const note = new DOMRect(0, 106, 250, 40);
+    expect(pathStart(line, amount, field, { also: [note] })).toEqual({ x: 45, y: 24 });
+    const end = { x: 95, y: -30 };
+    expect(pathStart(line, amount, field, { end })).toEqual({ x: 45, y: 24 });
+    expect(pathStart(line, amount, field, { end: { x: 95, y: 170 } })).toEqual(under);
+    // What won ends the way there, so no start is clear.
+    expect(pathStart(line, amount, field, { end: { x: 45, y: 65 } })).toBeNull();
+  });
+
   it('is nowhere when nothing is marked as won or there is no room', () => {
     expect(start()).toBeNull();
     expect(pathStart([field], amount, field)).toBeNull();
@@ -108,6 +122,14 @@ describe('the amount of a win', () => {
     expect(pathOf('.celebration-foot')).toEqual([...Array(4).fill('translate(-50px, -64px)'), 'none']);
     // Nothing is seen before the first number.
     expect(moved[0]?.frames[0]).toMatchObject({ opacity: 0, easing: 'step-end' });
+  });
+
+  it('has a number before its first paint', () => {
+    // Effects have not run yet.
+    const numbers = renderToStaticMarkup(
+      <CelebrationShow {...{ round, level: 1, reducedMotion: false, phase: 'showing' }} />,
+    );
+    expect(numbers).toMatch(/<span>[1-9]/);
   });
 
   it('travels from there to the middle of a band, which appears when it arrives', () => {
