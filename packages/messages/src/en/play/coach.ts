@@ -7,5 +7,6 @@ export const coach = {
     `Best: ${best}. You chose: ${taken}. That gave up ${amount} your stake.`,
   hold: (cards: string) => `hold ${cards}`,
   holdNothing: 'draw five new cards',
-  average: 'On average, over all cards that could follow. A single hand can end better or worse.',
+  average:
+    'What a decision gives up is an average over all cards that could follow. A single hand can end better or worse.',
 };

@@ -7,5 +7,6 @@ export const coach: typeof Shape = {
     `Le mieux\u00a0: ${best}. Votre choix\u00a0: ${taken}. Il a coûté ${amount} votre mise.`,
   hold: (cards) => `garder ${cards}`,
   holdNothing: 'tirer cinq nouvelles cartes',
-  average: 'En moyenne, sur toutes les cartes qui pouvaient suivre. Une seule main peut finir mieux ou moins bien.',
+  average:
+    'Ce qu’une décision coûte est une moyenne sur toutes les cartes qui pouvaient suivre. Une seule main peut finir mieux ou moins bien.',
 };

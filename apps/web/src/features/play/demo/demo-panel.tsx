@@ -3,21 +3,26 @@ import { demo } from '@goldwren/messages/current/demo';
 import { SectionCard } from '@goldwren/ui/card';
 import { pathTo } from '../../../lib/navigation/path-to.ts';
 import { ButtonLink, PageLink } from '../../../shared/navigation/page-link.tsx';
-import { CoachRow } from '../coach/coach-row.tsx';
+import type { CoachRowProps } from '../coach/coach-row.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
+import { loadLater } from '../shell/loading/load-later.tsx';
 import { SessionSeal } from '../shell/session-card/session-seal.tsx';
 import { VerificationMark } from '../shell/session-card/verification-mark.tsx';
+
+const coachRow = loadLater<CoachRowProps>(async () => (await import('../coach/coach-row.tsx')).CoachRow);
 
 interface DemoPanelProps {
   slug: string;
   module: GameModule;
   session: SessionStarted;
   state: PlayState;
+  coach: boolean;
+  setCoachOn: (on: boolean) => void;
 }
 
 /** Next to a demo: what is real about it, what is not, and the way to an account. */
-export function DemoPanel({ slug, module, session, state }: DemoPanelProps) {
+export function DemoPanel({ slug, module, session, state, coach, setCoachOn }: DemoPanelProps) {
   const from = pathTo({ page: 'game-player', params: { slug } });
   return (
     <div className="player-side">
@@ -37,7 +42,7 @@ export function DemoPanel({ slug, module, session, state }: DemoPanelProps) {
         </p>
         {module.hasCoach && (
           <div className="mt-2 min-h-11 border-t border-line pt-2">
-            <CoachRow {...{ module, state }} />
+            <coachRow.Part {...{ module, state }} on={coach} onChange={setCoachOn} />
           </div>
         )}
         <div className="mt-4 grid gap-2 border-t border-line pt-4">

@@ -43,7 +43,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
   const { state } = table;
   const bet = useBet(game, module.engine, session);
   const controls = useTableControls(module, table, bet);
-  const { act, confirmation, sound, primary, running, guarded, step } = controls;
+  const { act, confirmation, coach, setCoachOn, sound, primary, running, guarded, step } = controls;
   const { gold } = visibleBalances(state);
   return (
     <div className="player" data-coin="gc">
@@ -59,7 +59,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
           message={<DemoMessage {...{ state, module, choice: bet.choice }} />}
           balances={<span data-coin="gc">{demo.balance(formats.amount(gold))}</span>}
           tools={<SoundAndRules slug={game.slug} Symbol={module.Symbol} sound={sound} />}
-          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, guarded, act }} /> : null}
+          own={hasOwnRow(module, coach) ? <OwnRow {...{ module, bet, state, running, guarded, coach, act }} /> : null}
           stake={
             <StakeControl
               {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}
@@ -76,7 +76,7 @@ function OpenTable({ game, module, table, session }: OpenTableProps) {
         />
       </section>
       {confirmation && <ConfirmationDialog {...confirmation} />}
-      <DemoPanel {...{ slug: game.slug, module, session, state }} />
+      <DemoPanel {...{ slug: game.slug, module, session, state, coach, setCoachOn }} />
     </div>
   );
 }

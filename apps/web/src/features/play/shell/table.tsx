@@ -81,7 +81,7 @@ type OpenTableProps = TableProps &
 function OpenTable(props: OpenTableProps) {
   const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const controls = useTableControls(module, props, bet);
-  const { act, confirmation, keys, setKeys, sound, primary, running, guarded, step } = controls;
+  const { act, confirmation, keys, setKeys, coach, setCoachOn, sound, primary, running, guarded, step } = controls;
   const { pause, note, answered } = usePause(visibleProblem(state), !running);
   const lock = useMemo(() => sweepsLockOf(restrictions), [restrictions]);
   const screen = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function OpenTable(props: OpenTableProps) {
           message={<RoundMessage game={game.id} {...{ state, module, note, lock, choice: bet.choice }} />}
           balances={<BarBalances {...balances} />}
           tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
-          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, guarded, act }} /> : null}
+          own={hasOwnRow(module, coach) ? <OwnRow {...{ module, bet, state, running, guarded, coach, act }} /> : null}
           stake={
             <StakeControl
               {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}
@@ -119,7 +119,10 @@ function OpenTable(props: OpenTableProps) {
       </section>
       {confirmation && <ConfirmationDialog {...confirmation} />}
       <PausePlace pause={pause} onStop={running ? null : () => void controller.end()} onAnswered={answered} />
-      <SessionPanel {...{ id: cardId, game, module, session, state, controller, keys, setKeys, ownText, setOwnText }} />
+      <SessionPanel
+        {...{ id: cardId, game, module, session, state, controller, ownText, setOwnText }}
+        {...{ keys, setKeys, coach, setCoachOn }}
+      />
     </div>
   );
 }

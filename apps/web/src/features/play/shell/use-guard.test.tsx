@@ -24,7 +24,7 @@ function Controls({ module, phase, round }: { module: GameModule } & Pick<PlaySt
   return (
     <>
       <PrimaryButton {...primary} />
-      <OwnRow {...{ module, bet, state, running, guarded }} act={onAct} />
+      <OwnRow {...{ module, bet, state, running, guarded }} coach={false} act={onAct} />
       <button type="button" onClick={() => pick && onAct(pick.action as never)}>
         part of the stage
       </button>

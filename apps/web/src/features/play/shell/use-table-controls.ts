@@ -29,6 +29,8 @@ export function useTableControls(
   // Also for the keys of actions, and for the parts of a stage.
   const act: typeof confirmed = (decision) => !guarded && confirmed(decision);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
+  const [coachOn, setCoachOn] = useRememberedSwitch('goldwren-coach', false);
+  const coach = module.hasCoach ? coachOn : false;
   const sound = useSound(module.engine.maths.slug, state.phase);
   const { useNext = noNext } = module.overlap ?? {};
   const next = useNext({ state, bet, skip });
@@ -38,7 +40,10 @@ export function useTableControls(
   const step = (by: 1 | -1) => !running && bet.step(by);
   useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });
   useActionKeys({ state, module, keys, act });
-  return { skip, decision, setDecision, act, confirmation, keys, setKeys, sound, primary, running, guarded, step };
+  return {
+    ...{ skip, decision, setDecision, act, confirmation, keys, setKeys, coach, setCoachOn },
+    ...{ sound, primary, running, guarded, step },
+  };
 }
 
 interface KeyActions {

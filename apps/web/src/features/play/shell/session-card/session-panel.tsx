@@ -11,7 +11,7 @@ import { SwitchRow } from '../controls/switch-row.tsx';
 import { loadLater } from '../loading/load-later.tsx';
 import { SessionCard } from './session-card.tsx';
 
-const coach = loadLater<CoachRowProps>(async () => (await import('../../coach/coach-row.tsx')).CoachRow);
+const coachRow = loadLater<CoachRowProps>(async () => (await import('../../coach/coach-row.tsx')).CoachRow);
 
 interface SessionPanelProps {
   game: Game;
@@ -23,6 +23,8 @@ interface SessionPanelProps {
   id: string;
   keys: boolean;
   setKeys: (on: boolean) => void;
+  coach: boolean;
+  setCoachOn: (on: boolean) => void;
   ownText: string;
   setOwnText: (text: string) => void;
 }
@@ -34,7 +36,7 @@ export function SessionPanel({ state, ...props }: SessionPanelProps) {
 
 /** Renders only when its content changes. */
 const Panel = memo(function Panel(props: SessionPanelProps) {
-  const { game, module, session, state, controller, id, keys, setKeys, ownText, setOwnText } = props;
+  const { game, module, session, state, controller, id, keys, setKeys, coach, setCoachOn, ownText, setOwnText } = props;
   const running = state.phase !== 'idle';
   const ending = state.status === 'ending';
   return (
@@ -59,7 +61,7 @@ const Panel = memo(function Panel(props: SessionPanelProps) {
         </dl>
         {module.hasCoach && (
           <div className="min-h-11">
-            <coach.Part {...{ module, state }} />
+            <coachRow.Part {...{ module, state }} on={coach} onChange={setCoachOn} />
           </div>
         )}
       </SessionCard>
