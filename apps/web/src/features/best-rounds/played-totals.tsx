@@ -17,7 +17,7 @@ export function PlayedTotals({ played, game }: { played: Totals; game: string | 
   return (
     <SectionCard title={game === null ? messages.played.title : messages.played.titleOf(game)}>
       <p className="mb-2">{messages.played.rounds(formats.number(played.rounds))}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {shown.map((coin) => (
           <CoinTotals key={coin} coin={coin} totals={played[coin]} />
         ))}
@@ -36,7 +36,7 @@ function CoinTotals({ coin, totals: { staked, returned, net } }: { coin: Currenc
     [messages.played.net, netCoins(net, coin)],
   ] as const;
   return (
-    <div>
+    <div className="border-line sm:not-first:border-l sm:not-first:pl-6">
       <h3 className="mb-1 flex items-center gap-2 text-base">
         <CoinMark currency={coin} /> {coinNames[coin]}
       </h3>

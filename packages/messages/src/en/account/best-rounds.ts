@@ -15,6 +15,7 @@ export const bestRounds = {
   coin: 'Coin',
   bothCoins: 'Both coins',
   result: (paid: string, stake: string) => `${paid} for a stake of ${stake}`,
+  seal: 'The seal of this round. Open the proof to verify the round in this browser.',
   replay: 'Replay',
   /** Identifies the round for screen readers. */
   ofRound: (multiple: string, game: string) => `of ${multiple} in ${game}`,

@@ -15,6 +15,7 @@ export const bestRounds: typeof english = {
   coin: 'Pièce',
   bothCoins: 'Les deux pièces',
   result: (paid, stake) => `${paid} pour une mise de ${stake}`,
+  seal: 'Le sceau de cette partie. Ouvrez la preuve pour vérifier la partie dans ce navigateur.',
   replay: 'Revoir',
   ofRound: (multiple, game) => `de ${multiple} à ${game}`,
   played: {
