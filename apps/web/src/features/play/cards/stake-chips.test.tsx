@@ -3,15 +3,18 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RoundPhase } from '../model/play-state.ts';
 import { chipWorths } from './chips-of.ts';
-import { chipStateOf, StakeChips, type StakeChipsProps } from './stake-chips.tsx';
+import { pilesOf, StakeChips, type StakeChipsProps } from './stake-chips.tsx';
 
 const round = (payout: string, raised = '0.00') => ({ currency: 'gold', stake: '100.00', raised, payout }) as Round;
 
+const stateOf = (props: Pick<StakeChipsProps, 'phase' | 'round' | 'over'>) =>
+  pilesOf({ ...props, currency: 'gold', spots: 1 })[0].state;
+
 it('keeps the chips on the table until the result may be shown', () => {
-  expect(chipStateOf({ phase: 'idle', round: null, over: false })).toBe('away');
-  expect(chipStateOf({ phase: 'staking', round: round('0.00'), over: false })).toBe('staked');
-  expect(chipStateOf({ phase: 'deciding', round: round('0.00'), over: false })).toBe('staked');
-  expect(chipStateOf({ phase: 'showing', round: round('0.00'), over: false })).toBe('staked');
+  expect(stateOf({ phase: 'idle', round: null, over: false })).toBe('away');
+  expect(stateOf({ phase: 'staking', round: round('0.00'), over: false })).toBe('staked');
+  expect(stateOf({ phase: 'deciding', round: round('0.00'), over: false })).toBe('staked');
+  expect(stateOf({ phase: 'showing', round: round('0.00'), over: false })).toBe('staked');
 });
 
 it.each([
@@ -21,7 +24,21 @@ it.each([
   ['200.00', '100.00', 'staked'],
   ['150.00', '100.00', 'lost'],
 ] as const)('shows a payout of %s on a stake of 100 and a raise of %s as %s', (payout, raised, state) => {
-  expect(chipStateOf({ phase: 'showing', round: round(payout, raised), over: true })).toBe(state);
+  expect(stateOf({ phase: 'showing', round: round(payout, raised), over: true })).toBe(state);
+});
+
+it.each([
+  ['both win', [200, 200], ['paid', 'paid'], [10_000n, 10_000n]],
+  ['only the second wins', [0, 200], ['lost', 'paid'], [-10_000n, 10_000n]],
+  ['one is a push', [100, 0], ['staked', 'lost'], [0n, -10_000n]],
+])('after a split, each hand keeps its own chips: %s', (_, pays, states, won) => {
+  const payout = `${pays.reduce((sum, pay) => sum + pay, 0)}.00`;
+  const piles = pilesOf({
+    ...{ phase: 'showing', round: round(payout, '100.00'), over: true, currency: 'gold', spots: 1, paired: true, pays },
+  });
+  expect(piles.map(({ state }) => state)).toEqual(states);
+  expect(piles.map((pile) => pile.won)).toEqual(won);
+  expect(piles.map(({ staked }) => staked)).toEqual([10_000n, 10_000n]);
 });
 
 /** The worth of the chips in each stack on the table: on the first spot, next to it, and on the second. */

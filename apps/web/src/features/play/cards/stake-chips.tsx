@@ -14,30 +14,44 @@ export interface StakeChipsProps extends Pick<StageProps, 'phase' | 'round' | 'c
   over: boolean;
   /** The printed spots of the table. The first is for the stake, and the second for what decisions added. */
   spots: 1 | 2;
-  /** True while two hands are side by side. The spots are then between them. */
+  /** True while two hands are side by side. The spots are then between them, one for each hand. */
   paired?: boolean;
+  /** After a split, what each hand paid, in hundredths of the stake of one hand. */
+  pays?: readonly number[];
   /** The names that are printed below the spots. */
   names?: readonly string[] | undefined;
 }
 
-/** @param over True once the result may be shown */
-export function chipStateOf({ phase, round, over }: Pick<StakeChipsProps, 'phase' | 'round' | 'over'>): ChipState {
-  if (phase === 'staking') return 'staked';
-  if (!round) return 'away';
-  if (!over) return 'staked';
-  const payout = hundredthsOf(round.payout);
-  const staked = stakedOn(round);
+const stateOf = (payout: bigint, staked: bigint): ChipState => {
   if (payout > staked) return 'paid';
   return payout === staked ? 'staked' : 'lost';
+};
+
+interface Pile {
+  readonly state: ChipState;
+  /** What lies on the spot and what is paid next to it, in hundredths. */
+  readonly staked: bigint;
+  readonly won: bigint;
 }
 
-/** What lies on the spots and what is paid next to them, in hundredths. A raise is paid on its spot if all of it is doubled. */
-function amountsOf({ phase, round, stake = '0.00' }: StakeChipsProps) {
-  if (phase === 'staking' || !round) return { staked: [hundredthsOf(stake), 0n], won: [0n, 0n] } as const;
-  const raised = hundredthsOf(round.raised);
-  const profit = hundredthsOf(round.payout) - stakedOn(round);
+/** The chips of each spot. A raise is paid on its own spot if all of it is doubled, and a hand of a split on the spot of the hand. */
+export function pilesOf({ phase, round, over, stake = '0.00', pays }: StakeChipsProps): readonly [Pile, Pile] {
+  const empty: Pile = { state: 'away', staked: 0n, won: 0n };
+  if (phase === 'staking') return [{ state: 'staked', staked: hundredthsOf(stake), won: 0n }, empty];
+  if (!round) return [empty, empty];
+  const [base, raised] = [hundredthsOf(round.stake), hundredthsOf(round.raised)];
+  if (over && pays) {
+    const pile = (payX100 = 0): Pile => {
+      const payout = (base * BigInt(payX100)) / 100n;
+      return { state: stateOf(payout, base), staked: base, won: payout - base };
+    };
+    return [pile(pays[0]), pile(pays[1])];
+  }
+  const payout = hundredthsOf(round.payout);
+  const profit = payout - stakedOn(round);
   const second = profit >= stakedOn(round) ? raised : 0n;
-  return { staked: [hundredthsOf(round.stake), raised], won: [profit - second, second] } as const;
+  const state = over ? stateOf(payout, stakedOn(round)) : 'staked';
+  return [{ state, staked: base, won: profit - second }, raised > 0n ? { state, staked: raised, won: second } : empty];
 }
 
 /**
@@ -46,25 +60,19 @@ function amountsOf({ phase, round, stake = '0.00' }: StakeChipsProps) {
  */
 export function StakeChips(props: StakeChipsProps) {
   const { round, phase, spots, paired, names = [] } = props;
-  const state = chipStateOf(props);
   const currency = phase === 'staking' || !round ? props.currency : round.currency;
-  const { staked, won } = amountsOf(props);
-  const isRaised = staked[1] > 0n;
+  const [first, second] = pilesOf(props);
   // The same before and after the answer, and different for the next round, so that its chips are laid again.
   const nonce = phase === 'staking' ? (round?.nonce ?? -1) + 1 : round?.nonce;
-  const spot = (at: 0 | 1) => ({ staked: staked[at], won: won[at], name: names[at], currency });
   return (
     <div key={nonce} className="stake-chips" data-paired={paired || undefined} aria-hidden="true">
-      <Spot state={state} {...spot(0)} />
-      {(spots === 2 || isRaised) && <Spot state={isRaised ? state : 'away'} {...spot(1)} second />}
+      <Spot {...first} currency={currency} name={names[0]} />
+      {(spots === 2 || second.state !== 'away') && <Spot {...second} currency={currency} name={names[1]} second />}
     </div>
   );
 }
 
-interface SpotProps {
-  state: ChipState;
-  staked: bigint;
-  won: bigint;
+interface SpotProps extends Pile {
   currency: Currency;
   name: string | undefined;
   second?: boolean;

@@ -13,8 +13,9 @@ export interface TableView {
   /** The hand that is played now, or null. */
   readonly active: number | null;
   readonly doubled: boolean;
-  /** The result of each hand. Empty while the round is open. */
+  /** The result of each hand, and what it paid in hundredths of the base stake. Both are empty while the round is open. */
   readonly ends: readonly HandEnd[];
+  readonly pays: readonly number[];
 }
 
 interface Building {
@@ -24,6 +25,7 @@ interface Building {
   hands: number[][];
   doubled: boolean;
   ends: HandEnd[];
+  pays: number[];
 }
 
 const hiddenPlace = 3;
@@ -31,7 +33,7 @@ const hiddenPlace = 3;
 /** Card backs are shown before the first deal. */
 function freshTable(): Building {
   const cards: PlacedCard[] = ['back', 'back', 'back', 'back'];
-  return { cards, through: [], dealer: [1, hiddenPlace], hands: [[0, 2]], doubled: false, ends: [] };
+  return { cards, through: [], dealer: [1, hiddenPlace], hands: [[0, 2]], doubled: false, ends: [], pays: [] };
 }
 
 /** Adds the next card from the shoe to a hand. */
@@ -70,6 +72,7 @@ function see(table: Building, event: BlackjackEvent): void {
       break;
     case 'hand':
       table.ends.push(event.result);
+      table.pays.push(event.pay_x100);
       break;
     default:
   }
