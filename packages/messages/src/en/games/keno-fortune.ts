@@ -46,6 +46,8 @@ export const kenoFortune = {
   clear: 'Clear',
   /** How many numbers are picked, and the maximum. */
   count: (picked: number, most: number) => `${picked} of ${most} picked`,
+  /** In the place of the picks, while numbers are drawn. */
+  ball: (number: number, all: number) => `Ball ${number} of ${all}`,
   /** Above a payout. */
   hitsOf: (hits: number) => (hits === 1 ? '1 hit' : `${hits} hits`),
   paytable: 'Payouts, times the stake',

@@ -6,12 +6,29 @@ const ended = (result: string, player: string, dealer: string, bonus_x100 = 0) =
   { type: 'hand', result, player, dealer, ante_x100: 0, play_x100: 0, bonus_x100 },
 ];
 
+const dealt = (player: string[], dealer: string[], result: string) => [
+  { type: 'deal', player },
+  { type: 'reveal', dealer },
+  ...ended(result, 'high_card', 'high_card'),
+];
+
 describe('a round of Three Card Poker', () => {
   test.each([
     [[], 'the hand is open', 'la main est en cours'],
     [ended('fold', 'pair', 'flush'), 'you folded', 'vous vous couchez'],
     [ended('win', 'pair', 'high_card'), 'a pair against a high card', 'une paire contre une carte haute'],
     [ended('push', 'flush', 'flush'), 'a flush against a flush', 'une couleur contre une couleur'],
+    [
+      dealt(['4C', 'AS', '9H'], ['QD', '7H', '2S'], 'win'),
+      'ace high against queen high',
+      'hauteur as contre hauteur dame',
+    ],
+    [
+      dealt(['QC', '9S', '4H'], ['3D', 'QH', 'TS'], 'loss'),
+      'dealer wins with queen-10 against queen-9',
+      'le croupier gagne avec dame-10 contre dame-9',
+    ],
+    [dealt(['QC', '9S', '4H'], ['QD', '9H', '4S'], 'push'), 'queen-9-4 against queen-9-4', 'dame-9-4 contre dame-9-4'],
     [ended('unqualified', 'high_card', 'high_card'), 'the dealer does not qualify', 'le croupier ne se qualifie pas'],
     [
       ended('loss', 'straight', 'three_of_a_kind', 100),

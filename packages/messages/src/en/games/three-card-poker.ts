@@ -1,3 +1,4 @@
+import { decidingRanks } from '../../facts/deciding-ranks.ts';
 import type { PlayedEvent } from '../../facts/game-facts.ts';
 import { cards } from '../play/cards.ts';
 
@@ -22,8 +23,8 @@ const ends = {
 type Hand = keyof typeof hands;
 
 /**
- * "a pair against a high card", "dealer wins with a flush against a pair", "the dealer does not qualify". With a bonus, the
- * hand of the dealer is left out: the sentence has two lines on a phone.
+ * "a pair against a high card", "queen high against jack high", "dealer wins with a flush against a pair", "the dealer does not
+ * qualify". With a bonus, the hand of the dealer is left out: the sentence has two lines on a phone.
  */
 function summary(events: readonly PlayedEvent[]): string {
   const hand = events.find((event) => event.type === 'hand');
@@ -34,11 +35,13 @@ function summary(events: readonly PlayedEvent[]): string {
     const own = spoken(hand.player);
     return hand.result === 'loss' ? `ante bonus for ${own}, dealer wins` : `${own}, with ante bonus`;
   }
+  const isHigh = hand.player === 'high_card' && hand.dealer === 'high_card';
+  const [own, theirs] = isHigh ? decidingRanks(events).map(cards.high) : [spoken(hand.player), spoken(hand.dealer)];
   const results: Readonly<Record<string, string>> = {
     unqualified: 'the dealer does not qualify',
-    loss: `dealer wins with ${spoken(hand.dealer)} against ${spoken(hand.player)}`,
+    loss: `dealer wins with ${theirs} against ${own}`,
   };
-  return results[String(hand.result)] ?? `${spoken(hand.player)} against ${spoken(hand.dealer)}`;
+  return results[String(hand.result)] ?? `${own} against ${theirs}`;
 }
 
 export const threeCardPoker = {

@@ -41,6 +41,7 @@ export const kenoFortune: typeof Shape = {
   quickPick: 'Choix éclair',
   clear: 'Effacer',
   count: (picked, most) => `${picked} sur ${most} choisis`,
+  ball: (number, all) => `Boule ${number} sur ${all}`,
   hitsOf: (hits) => (hits === 1 ? '1 touché' : `${hits}\u00a0touchés`),
   paytable: 'Gains, en multiples de la mise',
   pick: (most) => `Choisissez de un à ${most}\u00a0numéros, ou appuyez sur Choix éclair.`,

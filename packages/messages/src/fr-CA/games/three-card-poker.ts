@@ -1,4 +1,5 @@
 import type { threeCardPoker as Shape } from '../../en/games/three-card-poker.ts';
+import { decidingRanks } from '../../facts/deciding-ranks.ts';
 import type { PlayedEvent } from '../../facts/game-facts.ts';
 import { cards } from '../play/cards.ts';
 
@@ -30,11 +31,13 @@ function summary(events: readonly PlayedEvent[]): string {
     const own = spoken(hand.player);
     return hand.result === 'loss' ? `prime d’ante pour ${own}, le croupier gagne` : `${own}, avec prime d’ante`;
   }
+  const isHigh = hand.player === 'high_card' && hand.dealer === 'high_card';
+  const [own, theirs] = isHigh ? decidingRanks(events).map(cards.high) : [spoken(hand.player), spoken(hand.dealer)];
   const results: Readonly<Record<string, string>> = {
     unqualified: 'le croupier ne se qualifie pas',
-    loss: `le croupier gagne avec ${spoken(hand.dealer)} contre ${spoken(hand.player)}`,
+    loss: `le croupier gagne avec ${theirs} contre ${own}`,
   };
-  return results[String(hand.result)] ?? `${spoken(hand.player)} contre ${spoken(hand.dealer)}`;
+  return results[String(hand.result)] ?? `${own} contre ${theirs}`;
 }
 
 export const threeCardPoker: typeof Shape = {

@@ -3,7 +3,10 @@ import type { cards as Shape } from '../../en/play/cards.ts';
 const ranks: Readonly<Record<string, string>> = { A: 'as', K: 'roi', Q: 'dame', J: 'valet', T: '10' };
 const suits: Readonly<Record<string, string>> = { S: 'pique', H: 'cœur', D: 'carreau', C: 'trèfle' };
 
+const rank = (card: string) => ranks[card.charAt(0)] ?? card.charAt(0);
+
 export const cards: typeof Shape = {
-  name: (card) => `${ranks[card.charAt(0)] ?? card.charAt(0)} de ${suits[card.charAt(1)] ?? ''}`,
+  name: (card) => `${rank(card)} de ${suits[card.charAt(1)] ?? ''}`,
+  high: (ranks) => `${ranks.length === 1 ? 'hauteur ' : ''}${ranks.map(rank).join('-')}`,
   faceDown: 'Carte face cachée',
 };

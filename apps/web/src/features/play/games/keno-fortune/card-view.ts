@@ -4,7 +4,9 @@ import { type KenoEvent, kenoFortune } from '@goldwren/game-engine/games/keno-fo
 import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { eventsOf } from '../../model/game-module.ts';
 
-const { numbers, pays } = kenoFortune.maths.data;
+const { numbers, drawn: ballsDrawn, pays } = kenoFortune.maths.data;
+
+export { ballsDrawn };
 
 export const cardNumbers: readonly number[] = Array.from({ length: numbers }, (_, index) => index + 1);
 export const mostPicked = pays.length;

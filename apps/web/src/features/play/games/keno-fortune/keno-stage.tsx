@@ -80,7 +80,11 @@ export function KenoStage(props: StageProps) {
     >
       <World slug={slug} />
       <Drum mixing={isMixing ? (isDecided ? 'fast' : 'slow') : null} released={released} />
-      <PayStrip picked={picks.length} hits={onCard.length > 0 ? hits : null} />
+      <PayStrip
+        picked={picks.length}
+        hits={onCard.length > 0 ? hits : null}
+        ball={phase === 'showing' && !revealed && onCard.length > 0 ? onCard.length : null}
+      />
       <CellGrid
         label={messages.card}
         cells={cardNumbers.map(cellOf)}

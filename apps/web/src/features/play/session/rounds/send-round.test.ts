@@ -64,7 +64,8 @@ it('accepts an answer in which the default action follows the sent decisions', a
 });
 
 it('replaces a decision that was never answered, with its time', async () => {
-  await store({ pending: { ...asked, actions: pending.actions, sentAt: [clockAt(1), clockAt(2), clockAt(3)] } });
+  const sentAt = [clockAt(1), clockAt(2), { ...clockAt(3), page: deps.now().page }];
+  await store({ pending: { ...asked, actions: pending.actions, sentAt } });
   await logAction(deps, fresh.session, played.roundId, { step: 1, action: { type: 'double' } });
   expect((await read()).pending).toMatchObject({
     actions: [...asked.actions, { type: 'double' }],
