@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   maxConnections: number;
   applicationName: string;
   onError: (error: Error) => void;
+  /** Time limit of waiting for a connection; `ordinaryConnectMs` by default. */
+  connectTimeoutMs?: number;
   /** Time limit of a statement; `ordinaryStatementMs` by default. */
   statementTimeoutMs?: number;
   /**
@@ -42,7 +44,8 @@ export interface DatabaseOptions {
   onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
-const connectTimeoutMs = 2_000;
+/** A caller waits this long for a free connection, so that an overloaded API answers 503 soon. */
+export const ordinaryConnectMs = 2_000;
 /** The server cancels a statement after this time, except while it waits for a replica or is frozen. */
 const ordinaryStatementMs = 7_000;
 /** The client waits this much longer for an answer. Then it closes the connection. */
@@ -76,7 +79,7 @@ export function openDatabase(options: DatabaseOptions): MovableDatabase {
     connectionString,
     max: options.maxConnections,
     ...(options.onConnect ? { onConnect: options.onConnect } : {}),
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? ordinaryConnectMs,
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName,
     options: [ofUrl, ...settings.map((setting) => `-c ${setting}`)].join(' ').trim(),

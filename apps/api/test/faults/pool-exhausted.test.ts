@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ordinaryConnectMs } from '../../src/platform/database.ts';
 import { expectProblemAnswer } from '../helpers/api/expect-problem.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
 import { newPlayer } from '../helpers/people/players.ts';
@@ -7,7 +8,10 @@ import { play, roundBody, starlight, start } from '../helpers/play/play.ts';
 
 const poolSize = 3;
 
-const api = setUpTestApi(() => ({ settings: { DATABASE_POOL_SIZE: String(poolSize) } }));
+const api = setUpTestApi(() => ({
+  settings: { DATABASE_POOL_SIZE: String(poolSize) },
+  connectTimeoutMs: ordinaryConnectMs,
+}));
 
 test('returns 503 with Retry-After while every connection is taken, and succeeds afterwards', async () => {
   const player = await newPlayer(api);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   player = await newPlayer(api);
   await api.owner.query('DELETE FROM mail_outbox');
   smtp = await startTestSmtp();
-  transport = createSmtpTransport({ url: smtp.url, from, stepTimeoutMs: 500 });
+  transport = createSmtpTransport({ url: smtp.url, from });
 });
 afterEach(async () => {
   transport.close();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await api.owner.query('DELETE FROM mail_outbox');
   lost = [];
   smtp = await startTestSmtp();
-  transport = createSmtpTransport({ url: smtp.url, from, stepTimeoutMs: 500 });
+  transport = createSmtpTransport({ url: smtp.url, from });
 });
 afterEach(async () => {
   transport.close();

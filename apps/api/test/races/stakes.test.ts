@@ -29,7 +29,10 @@ test('accepts exactly 100 of 400 concurrent stakes on two API processes with a b
   const at = (n: number): Player => players[n % 2] as Player;
   const ready = await Promise.all(
     tables.map(async (table, n) => {
-      const { session_id: sessionId } = await start(at(n), table);
+      const started = await callUntilAnswered(() =>
+        at(n).send('POST', `/api/games/${table}/session/start`, { json: {} }),
+      );
+      const { session_id: sessionId } = started.body;
       return { table, sessionId, clientSeed: chooseSeed(await openSeed(apis.owner, sessionId), 0, 'loss') };
     }),
   );

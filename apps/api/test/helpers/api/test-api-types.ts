@@ -34,4 +34,6 @@ export interface TestApiOptions {
   readonly wrapDatabase?: (database: Database) => Database;
   /** Shorter time-outs, so that a test does not wait for those of the product. */
   readonly timeOuts?: TimeOuts;
+  /** How long a call waits for a free connection. Longer than in the product by default, because tests send many at a time. */
+  readonly connectTimeoutMs?: number;
 }

@@ -52,7 +52,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
 
 async function createApi(options: TestApiOptions, url: string): Promise<TestApi> {
   const config = readConfig(testSettings(url, options.settings), 'api');
-  const pool = { applicationName: 'goldwren-api', onError: ignore };
+  const connectTimeoutMs = options.connectTimeoutMs ?? 20_000;
+  const pool = { applicationName: 'goldwren-api', onError: ignore, connectTimeoutMs };
   const open = (login: Login | null, maxConnections: number) =>
     openDatabase({ ...(login as Login), ...pool, maxConnections });
   const opened = [
