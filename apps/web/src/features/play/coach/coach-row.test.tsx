@@ -16,6 +16,8 @@ const blackjack = midnightBlackjack as unknown as AnyGame;
 
 /** Plays rounds with the same decision until one of them is settled and suitable. */
 function findRound(game: AnyGame, action: GameAction, fits: (round: Round) => boolean): Round {
+  // With real random bytes, each run would find another round, or none.
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
   const dealer = new DemoDealer(game);
   dealer.start({});
   for (let nonce = 0; nonce < 500; nonce++) {
@@ -66,6 +68,7 @@ test('says the costliest of several decisions, and lists all of them', async () 
   const worse = async (round: Round) =>
     (await reviewRound(blackjack, round)).filter(({ lostX100 }) => lostX100 > 0).length;
   const counts = await Promise.all(rounds.map(worse));
+  expect(counts).toContain(2);
   show(blackjack, rounds[counts.indexOf(2)] as Round);
   const [first] = await screen.findAllByRole('listitem');
   expect(screen.getByRole('status').textContent).toBe(first?.textContent);
