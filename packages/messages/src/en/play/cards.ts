@@ -8,6 +8,6 @@ export const cards = {
   /** `TD`: "10 of diamonds". */
   name: (card: string) => `${rank(card)} of ${suits[card.charAt(1)] ?? ''}`,
   /** The ranks that decide between two high cards: "queen high", and "queen-10" if the highest are equal. */
-  high: (ranks: readonly string[]) => `${ranks.map(rank).join('-')}${ranks.length === 1 ? ' high' : ''}`,
+  high: (shown: readonly string[]) => `${shown.map(rank).join('-')}${shown.length === 1 ? ' high' : ''}`,
   faceDown: 'Card face down',
 };

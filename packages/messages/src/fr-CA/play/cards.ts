@@ -7,6 +7,6 @@ const rank = (card: string) => ranks[card.charAt(0)] ?? card.charAt(0);
 
 export const cards: typeof Shape = {
   name: (card) => `${rank(card)} de ${suits[card.charAt(1)] ?? ''}`,
-  high: (ranks) => `${ranks.length === 1 ? 'hauteur ' : ''}${ranks.map(rank).join('-')}`,
+  high: (shown) => `${shown.length === 1 ? 'hauteur ' : ''}${shown.map(rank).join('-')}`,
   faceDown: 'Carte face cachée',
 };

@@ -21,7 +21,7 @@ export interface Seat {
   readonly active?: boolean;
   /** True when the hand has won. Its cards step forward, and its value is highlighted. */
   readonly won?: boolean;
-  /** What a hand of a split has paid, in hundredths of its stake, once its result may be shown. */
+  /** What the hand paid, in hundredths of the base stake, once its result may be shown. */
   readonly pay?: number | undefined;
   /** The two parts of a word that is written on the cloth around a rare hand. Its cards are lifted and lit. */
   readonly headline?: readonly [left: string, right: string] | undefined;

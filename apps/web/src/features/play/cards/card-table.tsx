@@ -48,7 +48,7 @@ export function CardTable({
   const over = revealed || (phase === 'idle' && round !== null);
   const seats = seatsOf(placed, over);
   const paired = seats.some(({ side }) => side !== 0);
-  const paid = seats.flatMap(({ pay }) => pay ?? []);
+  const pays = seats.flatMap(({ pay }) => pay ?? []);
   const parts = seats.find(({ headline }) => headline)?.headline;
   const level = revealed && round ? celebrationOf(round) : 0;
   return (
@@ -63,11 +63,7 @@ export function CardTable({
       </p>
       <Shoe mouth={shoe} />
       {parts && <Headline {...{ parts, phase }} sound={props.sound} />}
-      <chips.Part
-        {...{ phase, round, currency, stake, over, spots, paired }}
-        names={spotNames}
-        {...(paid.length > 1 ? { pays: paid } : {})}
-      />
+      <chips.Part {...{ phase, round, currency, stake, over, spots, paired, pays }} names={spotNames} />
       <CardSeats {...{ seats, placed, place }} />
       {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won='[data-row="player"]' />}
     </div>

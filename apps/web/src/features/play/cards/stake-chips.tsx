@@ -1,4 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
+import { computePayout } from '@goldwren/game-engine';
 import type { CSSProperties } from 'react';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
@@ -16,7 +17,7 @@ export interface StakeChipsProps extends Pick<StageProps, 'phase' | 'round' | 'c
   spots: 1 | 2;
   /** True while two hands are side by side. The spots are then between them, one for each hand. */
   paired?: boolean;
-  /** After a split, what each hand paid, in hundredths of the stake of one hand. */
+  /** What each hand paid, in hundredths of the base stake. Empty until the result may be shown. */
   pays?: readonly number[];
   /** The names that are printed below the spots. */
   names?: readonly string[] | undefined;
@@ -34,18 +35,25 @@ interface Pile {
   readonly won: bigint;
 }
 
-/** The chips of each spot. A raise is paid on its own spot if all of it is doubled, and a hand of a split on the spot of the hand. */
-export function pilesOf({ phase, round, over, stake = '0.00', pays }: StakeChipsProps): readonly [Pile, Pile] {
+/** The chips of each spot. After a split, each hand is paid on its own spot. A raise is paid on its spot if all of it is doubled. */
+export function pilesOf({
+  phase,
+  round,
+  over,
+  stake = '0.00',
+  paired,
+  pays = [],
+}: StakeChipsProps): readonly [Pile, Pile] {
   const empty: Pile = { state: 'away', staked: 0n, won: 0n };
   if (phase === 'staking') return [{ state: 'staked', staked: hundredthsOf(stake), won: 0n }, empty];
   if (!round) return [empty, empty];
   const [base, raised] = [hundredthsOf(round.stake), hundredthsOf(round.raised)];
-  if (over && pays) {
-    const pile = (payX100 = 0): Pile => {
-      const payout = (base * BigInt(payX100)) / 100n;
+  if (paired && pays.length > 0) {
+    const pileOf = (payX100 = 0): Pile => {
+      const payout = computePayout(base, payX100);
       return { state: stateOf(payout, base), staked: base, won: payout - base };
     };
-    return [pile(pays[0]), pile(pays[1])];
+    return [pileOf(pays[0]), pileOf(pays[1])];
   }
   const payout = hundredthsOf(round.payout);
   const profit = payout - stakedOn(round);

@@ -4,12 +4,11 @@ import { type KenoEvent, kenoFortune } from '@goldwren/game-engine/games/keno-fo
 import { kenoFortune as messages } from '@goldwren/messages/current/games/keno-fortune';
 import { eventsOf } from '../../model/game-module.ts';
 
-const { numbers, drawn: ballsDrawn, pays } = kenoFortune.maths.data;
-
-export { ballsDrawn };
+const { numbers, drawn, pays } = kenoFortune.maths.data;
 
 export const cardNumbers: readonly number[] = Array.from({ length: numbers }, (_, index) => index + 1);
 export const mostPicked = pays.length;
+export const ballsDrawn = drawn;
 
 /** The numbers of a choice, complete or not. */
 export function picksOf({ numbers }: Choice): readonly number[] {

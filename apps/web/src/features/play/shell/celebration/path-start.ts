@@ -17,7 +17,7 @@ interface PathOptions {
   gap?: number;
   /** What the amount must not cover either, although it did not win. */
   also?: readonly Box[];
-  /** Where the path ends. Only a start from which nothing is covered on the way there counts. */
+  /** Where the path ends. If it is set, the amount must cover nothing on its way there. */
   end?: Place | undefined;
 }
 
@@ -65,7 +65,7 @@ export function pathStart(
   return places.sort((one, other) => far(one) - far(other)).find((place) => isClear(place, end, size, kept)) ?? null;
 }
 
-/** The way is looked at in steps that are smaller than a symbol. */
+/** The way is checked at this many points, which are less than a symbol apart. */
 const waySteps = 16;
 
 function isClear(from: Place, end: Place | undefined, size: Size, kept: readonly Box[]): boolean {

@@ -65,7 +65,7 @@ describe('pathStart', () => {
     const end = { x: 95, y: -30 };
     expect(pathStart(line, amount, field, { end })).toEqual({ x: 45, y: 24 });
     expect(pathStart(line, amount, field, { end: { x: 95, y: 170 } })).toEqual(under);
-    // What won ends the way there, so no start is clear.
+    // The path ends at what won, so it always covers it.
     expect(pathStart(line, amount, field, { end: { x: 45, y: 65 } })).toBeNull();
   });
 
