@@ -27,6 +27,7 @@ import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
 import type { SessionDialProps } from './session-card/session-dial.tsx';
 import { SessionLine } from './session-card/session-line.tsx';
 import { SessionPanel } from './session-card/session-panel.tsx';
+import type { SessionSealProps } from './session-card/session-seal.tsx';
 import { TableStage } from './table-stage.tsx';
 import { useTableControls } from './use-table-controls.ts';
 
@@ -35,6 +36,8 @@ const SessionEnded = lazy(() =>
 );
 
 const dial = loadLater<SessionDialProps>(async () => (await import('./session-card/session-dial.tsx')).SessionDial);
+
+const seal = loadLater<SessionSealProps>(async () => (await import('./session-card/session-seal.tsx')).BarSeal);
 
 const TakeOver = lazy(() => import('./controls/take-over.tsx').then((module) => ({ default: module.TakeOver })));
 
@@ -104,7 +107,12 @@ function OpenTable(props: OpenTableProps) {
         <ControlBar
           message={<RoundMessage game={game.id} {...{ state, module, note, lock, choice: bet.choice }} />}
           balances={<BarBalances {...balances} />}
-          tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
+          tools={
+            <>
+              <seal.Part {...{ session, state }} />
+              <BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />
+            </>
+          }
           own={hasOwnRow(module, coach) ? <OwnRow {...{ module, bet, state, running, guarded, coach, act }} /> : null}
           stake={
             <StakeControl

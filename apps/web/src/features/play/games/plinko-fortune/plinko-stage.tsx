@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
 import { plinkoFortune as messages } from '@goldwren/messages/current/games/plinko-fortune';
-import { memo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useRef, useState } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
@@ -59,9 +59,12 @@ export function PlinkoStage(props: StageProps) {
   const isInFlight = celebrated !== null && flights.includes(celebrated);
   const isShown = isInFlight || (celebrated !== null && celebrated === round && !isCleared);
   const level = celebrated && isShown ? celebrationOf(celebrated) : 0;
+  const paidSlot = (celebrated && dropOf(celebrated)?.slot) ?? 0;
   return (
     <div
       className="play-frame dark-stage plinko"
+      // Slots to the right of the middle.
+      style={{ '--slot': paidSlot - (slotCount - 1) / 2 } as CSSProperties}
       data-celebrating={level > 0 || undefined}
       data-level={level || undefined}
     >
@@ -91,7 +94,7 @@ export function PlinkoStage(props: StageProps) {
       {celebrated && isShown && (
         <Celebration
           {...{ round: celebrated, level, phase: isInFlight ? 'showing' : 'idle', reducedMotion }}
-          won={`.plinko-slots > :nth-child(${(dropOf(celebrated)?.slot ?? 0) + 1})`}
+          won={`.plinko-slots > :nth-child(${paidSlot + 1})`}
         />
       )}
     </div>
@@ -132,7 +135,7 @@ const Slot = memo(function Slot({ pay, slot, landed }: { pay: number; slot: numb
       aria-current={landed || undefined}
       data-won={pay > 100 || undefined}
       data-long={pay >= 10_000 || undefined}
-      style={{ '--outward': outward.toFixed(2) } as React.CSSProperties}
+      style={{ '--outward': outward.toFixed(2) } as CSSProperties}
     >
       {formats.amount(BigInt(pay)).replace(/([.,]\d)0$/, '$1')}
       {landed && <span className="sr-only">, {messages.landed}</span>}

@@ -40,6 +40,7 @@ export function RoundMessage({ game, state, module, note, lock, choice }: RoundM
             {lock ? <CoinLockNote lock={lock} /> : <ReadyLine {...{ module, choice }} />}
           </OpenElsewhere>
         )}
+        {!status.shown && !status.outcome && state.phase !== 'idle' && <SealedLine />}
         {/* A problem would cover it. The session card has the proof, too. */}
         {!hasProblem && <ProofChip state={state} />}
       </div>
@@ -50,6 +51,15 @@ export function RoundMessage({ game, state, module, note, lock, choice }: RoundM
         </div>
       )}
     </>
+  );
+}
+
+/** During a round, about the seal in the controls. The session card has the same sentence, for screen readers, too. */
+function SealedLine() {
+  return (
+    <p className="bar-ready bar-sealed" aria-hidden="true">
+      {play.seal.closed}
+    </p>
   );
 }
 

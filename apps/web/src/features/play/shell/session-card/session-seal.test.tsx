@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayState } from '../../model/play-state.ts';
 import { edgeOfSeal } from '../../testing/edge-of-seal.ts';
-import { SessionSeal } from './session-seal.tsx';
+import { BarSeal, SessionSeal } from './session-seal.tsx';
 
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
 const session = { next_commitment: first } as SessionStarted;
@@ -38,6 +38,15 @@ describe('the seal of a session', () => {
     const falling = { round: settled, showing: [later], verification: verified };
     expect(shownSeal({ phase: 'showing', ...falling })).toBe(closedSeal(third));
     expect(shownSeal({ phase: 'staking', ...falling })).toBe(closedSeal(first));
+  });
+
+  it('is the same in the controls', () => {
+    const state = { phase: 'idle', round: settled, showing: [], verification: verified } as const;
+    const [inCard, inBar] = [SessionSeal, BarSeal].map(
+      (Seal) => render(<Seal session={session} state={state} />).container,
+    ) as [HTMLElement, HTMLElement];
+    expect(edgeOfSeal(inBar)).toBe(edgeOfSeal(inCard));
+    expect(inBar.querySelector('.round-seal[data-verified]')).not.toBeNull();
   });
 
   it('is opened after a verified round', () => {
