@@ -200,6 +200,7 @@ export const play = {
   },
   seal: {
     closed: 'The seal of a round. Its secret is fixed before you stake.',
+    during: 'This round was sealed before your stake.',
     opened: 'Your browser has verified that the secret of this round was not changed.',
   },
   verify: {

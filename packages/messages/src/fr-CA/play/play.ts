@@ -186,6 +186,7 @@ export const play: typeof Shape = {
   },
   seal: {
     closed: 'Le sceau d’une partie. Son secret est fixé avant votre mise.',
+    during: 'Cette partie a été scellée avant votre mise.',
     opened: 'Votre navigateur a vérifié que le secret de cette partie n’a pas été changé.',
   },
   verify: {

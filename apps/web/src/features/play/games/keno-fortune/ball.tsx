@@ -13,8 +13,8 @@ export interface BallProps {
 const frames = {
   in: [{ opacity: 0 }, {}],
   down: [
-    { opacity: 0, transform: 'translateY(-250%) scale(1.3)' },
-    { opacity: 1, transform: 'translateY(-190%) scale(1.3)', offset: 0.15 },
+    { opacity: 0, transform: 'translateY(-210%) scale(1.3)', easing: 'step-end' },
+    { opacity: 1, transform: 'translateY(-190%) scale(1.3)', offset: 0.1 },
     { transform: 'translateY(5%) scale(1.16, .82)', offset: 0.68, easing: 'ease-out' },
     { transform: 'translateY(-9%) scale(.95, 1.06)', offset: 0.84, easing: 'ease-in' },
     { transform: 'none' },

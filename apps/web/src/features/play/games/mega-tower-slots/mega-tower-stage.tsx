@@ -9,7 +9,7 @@ import { Towers } from './tower.tsx';
 export function MegaTowerStage(props: StageProps) {
   return (
     <ReelStage
-      {...{ game: megaTowerReels, slug: 'mega-tower-slots', messages, className: 'mega-tower' }}
+      {...{ game: megaTowerReels, slug: 'mega-tower-slots', messages, className: 'mega-tower has-band-left' }}
       scene={(show) => <Towers show={show} reducedMotion={props.reducedMotion} />}
       {...props}
     />

@@ -8,6 +8,9 @@ const waitMs = 560;
 const travelMs = 340;
 export const pathMs = waitMs + travelMs;
 
+/** How long before its end the band begins to appear, so that only one number can be read at a time. */
+const meetMs = 90;
+
 /** When the amount appears, as a share of its path. Until then it has no number, so it would be an empty box. */
 const showAt = 0.12;
 
@@ -80,7 +83,7 @@ export function celebrate(won: string): (root: HTMLElement) => (Animation | null
     return [
       path,
       move(card, [{ opacity: 0, transform: 'scale(.7)' }, { opacity: 1, transform: 'scale(1.06)', offset: 0.6 }, {}], {
-        ...{ duration: 500, delay: path ? waitMs : 0, easing: riseEasing, fill: 'backwards' },
+        ...{ duration: 500, delay: path ? pathMs - meetMs : 0, easing: riseEasing, fill: 'backwards' },
       }),
     ];
   };

@@ -1,6 +1,15 @@
 import { play } from '@goldwren/messages/current/play';
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { coinCode } from '../../../../lib/i18n/format.ts';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { coinCode, formats } from '../../../../lib/i18n/format.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { useMotion } from '../motion/motion.ts';
 import { countMs } from '../sound/win-level.ts';
@@ -12,7 +21,14 @@ import { CountUp } from './count-up.tsx';
 /** A round without a win has no count. */
 const countOf = (level: CelebrationProps['level']) => (level === 0 ? 0 : countMs[level]);
 /** How many pieces of the game's material fall. */
-const sparkCounts: Readonly<Record<CelebrationProps['level'], number>> = { 0: 0, 1: 0, 10: 8, 25: 12, 50: 20, 100: 24 };
+const sparkCounts: Readonly<Record<CelebrationProps['level'], number>> = {
+  0: 0,
+  1: 0,
+  10: 12,
+  25: 18,
+  50: 24,
+  100: 30,
+};
 
 /** Renders the levels. `celebration.tsx` loads it and decides when. */
 export function CelebrationShow({ total = null, won = '[data-won]', ...shown }: CelebrationProps) {
@@ -62,7 +78,10 @@ function Band({ round, level, reducedMotion, won, total }: BandProps) {
         <div className="celebration-card celebration-foot">
           {total && <p className="celebration-total">{level === 0 ? returned : sum}</p>}
           {word && <p className="celebration-word">{word}</p>}
-          <p className="celebration-amount">
+          <p
+            className="celebration-amount"
+            style={{ '--digits': formats.amount(hundredthsOf(round.payout)).length } as CSSProperties}
+          >
             <Amount round={round} ms={ms} /> <small>{coinCode(round.currency)}</small>
           </p>
           {total && <p className="celebration-note">{total.note}</p>}

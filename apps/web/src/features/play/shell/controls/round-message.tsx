@@ -54,11 +54,11 @@ export function RoundMessage({ game, state, module, note, lock, choice }: RoundM
   );
 }
 
-/** During a round, about the seal in the controls. The session card has the same sentence, for screen readers, too. */
+/** During a round, about the seal in the controls. The session card has a text for screen readers. */
 function SealedLine() {
   return (
     <p className="bar-ready bar-sealed" aria-hidden="true">
-      {play.seal.closed}
+      {play.seal.during}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { GameModule } from '../../model/game-module.ts';
 // Imports all styles of the shell here, so that they share one file. Separate small files would be half as large again in
 // total.
+import '../controls/bar-message.css';
 import '../controls/control-bar.css';
 import '../controls/stake-control.css';
 import '../play.css';
