@@ -24,6 +24,7 @@ export const coinVaultFortune = {
   opens: 'Six coins open the vault',
   vaultOpens: 'The vault opens',
   vaultNote: 'Three respins; every new coin resets them',
+  vaultGoal: (coins: number, of: number, pays: string) => `${coins} of ${of} coins. A full vault pays ${pays}`,
   respinsLeft: (left: number) => (left === 1 ? '1 respin left' : `${left} respins left`),
   noRespins: 'No respins left',
   vaultFull: 'The vault is full',

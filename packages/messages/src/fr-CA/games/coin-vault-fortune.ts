@@ -37,6 +37,7 @@ export const coinVaultFortune: typeof Shape = {
   opens: 'Six pièces ouvrent le coffre',
   vaultOpens: 'Le coffre s’ouvre',
   vaultNote: 'Trois relances, redonnées à chaque nouvelle pièce',
+  vaultGoal: (coins, of, pays) => `${coins}\u00a0pièces sur ${of}. Un coffre plein rapporte ${pays}`,
   respinsLeft: (left) => (left < 2 ? `${left}\u00a0relance restante` : `${left}\u00a0relances restantes`),
   noRespins: 'Aucune relance restante',
   vaultFull: 'Le coffre est plein',

@@ -1,4 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
+import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
 import { FeatureIntro } from '../../reels/feature/feature-intro.tsx';
@@ -11,8 +12,14 @@ import './vault-scene.css';
 import './vault.css';
 import { type Coin, cellCount, rows, vaultScript } from './vault-script.ts';
 
-/** Coins from this value on are highlighted. */
-const richFromX100 = 1_000;
+/** The metal of a coin, by its value in hundredths of the stake. */
+function metalOf(payX100: number): 'bronze' | 'silver' | 'gold' | 'rich' {
+  if (payX100 < 200) return 'bronze';
+  if (payX100 < 500) return 'silver';
+  return payX100 < 1_000 ? 'gold' : 'rich';
+}
+
+const { grandPayX100 } = coinVaultFortune.maths.data.vault;
 
 export interface VaultProps {
   round: Round;
@@ -23,7 +30,11 @@ export interface VaultProps {
   sheet: SymbolSheet;
   /** The coin's symbol on the sheet, and the number of coins that open the vault. */
   coin: { readonly symbol: string; readonly needed: number };
-  messages: { readonly vaultOpens: string; readonly vaultNote: string };
+  messages: {
+    readonly vaultOpens: string;
+    readonly vaultNote: string;
+    vaultGoal(coins: number, of: number, pays: string): string;
+  };
 }
 
 /**
@@ -58,6 +69,9 @@ export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, neede
           </div>
         );
       })}
+      {scene === 'held' && (
+        <p className="vault-goal">{messages.vaultGoal(coins.length, cellCount, timesOf(grandPayX100))}</p>
+      )}
       {flying.map((coin) => (
         <Flight key={coin.cell} {...{ coin, tempo }}>
           <SheetSymbol sheet={sheet} id={symbol} />
@@ -67,7 +81,7 @@ export function Vault({ round, live, reducedMotion, sheet, coin: { symbol, neede
   );
 }
 
-function timesOf({ payX100 }: Coin): string {
+function timesOf(payX100: number): string {
   return `${formats.amount(BigInt(payX100))}×`;
 }
 
@@ -128,10 +142,11 @@ function Flight({ coin, tempo, children }: { coin: Coin; tempo: number; children
     <div
       ref={root}
       className="vault-flight vault-coin"
+      data-metal={metalOf(coin.payX100)}
       style={{ gridArea: `${row} / ${column} / ${1 + row} / ${1 + column}` }}
     >
       {children}
-      <b>{timesOf(coin)}</b>
+      <b>{timesOf(coin.payX100)}</b>
     </div>
   );
 }
@@ -141,9 +156,9 @@ type HeldCoinProps = { coin: Coin; reducedMotion: boolean; wave: boolean; childr
 function HeldCoin({ coin, reducedMotion, wave, children }: HeldCoinProps) {
   const root = useMotion<HTMLDivElement>(wave ? (rises[coin.cell] ?? drop) : reducedMotion ? fadeIn : drop);
   return (
-    <div ref={root} className="vault-coin" data-rich={coin.payX100 >= richFromX100 || undefined}>
+    <div ref={root} className="vault-coin" data-metal={metalOf(coin.payX100)}>
       {children}
-      <b>{timesOf(coin)}</b>
+      <b>{timesOf(coin.payX100)}</b>
     </div>
   );
 }
