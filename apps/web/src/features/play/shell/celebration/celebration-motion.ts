@@ -9,7 +9,10 @@ const travelMs = 340;
 export const pathMs = waitMs + travelMs;
 
 /** How long before its end the band begins to appear, so that only one number can be read at a time. */
-const meetMs = 90;
+const meetMs = 110;
+
+/** An amount that is wider than this share of its stage only fades in. */
+const widestShare = 0.55;
 
 /** When the amount appears, as a share of its path. Until then it has no number, so it would be an empty box. */
 const showAt = 0.12;
@@ -19,7 +22,7 @@ const frameGap = 18;
 
 /**
  * Where the amount begins: in a free place inside the frame, otherwise in one outside it, and otherwise in its own row. Places
- * from which it covers nothing on its way come first. It never lies across the edge of the frame, nor over the number of ways.
+ * from which it covers nothing on its way come first. It never lies across the edge of the frame, nor over the number of ways or the payouts.
  * If the winning symbols have vanished, it begins at the total that the game shows.
  */
 function startOf(stage: Element, won: string, amount: Box, end: Place): Place | null {
@@ -31,7 +34,7 @@ function startOf(stage: Element, won: string, amount: Box, end: Place): Place | 
     return total && overTotal(boxOf(total), amount, boxOf(stage));
   }
   const field = boxOf(stage.querySelector('.reels, .tumble-well') ?? stage);
-  const also = boxesOf('.ways-plaque');
+  const also = boxesOf('.ways-plaque, .pay-strip');
   const free = (way?: Place) =>
     pathStart(parts, amount, field, { also, end: way }) ??
     pathStart([field], amount, boxOf(stage), { gap: frameGap, also, end: way });
@@ -46,6 +49,8 @@ function travel(amount: HTMLElement, won: string, target?: Element): Animation |
   const stage = amount.closest('.celebration')?.parentElement;
   if (!stage) return null;
   const place = amount.getBoundingClientRect();
+  // A wide plaque would cover most of what is drawn on its way.
+  if (place.width > widestShare * stage.clientWidth) return null;
   const goal = target?.getBoundingClientRect();
   const end = goal
     ? { x: goal.left + (goal.width - place.width) / 2, y: goal.top + (goal.height - place.height) / 2 }
@@ -59,6 +64,7 @@ function travel(amount: HTMLElement, won: string, target?: Element): Animation |
     { opacity: 1, transform: `${begun} scale(.8)`, offset: showAt, easing: riseEasing },
     { opacity: 1, transform: `${begun} scale(1)`, offset: 0.3 },
     { opacity: 1, transform: `${begun} scale(1)`, offset: waitMs / pathMs, easing: 'cubic-bezier(.5,0,.3,1)' },
+    { opacity: 1, transform: reached, offset: 0.94 },
     { opacity: target ? 0 : 1, transform: reached },
   ];
   return move(amount, frames, { duration: pathMs });
