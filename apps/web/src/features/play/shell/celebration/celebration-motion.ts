@@ -50,7 +50,7 @@ function travel(amount: HTMLElement, won: string, target?: Element): Animation |
   if (!stage) return null;
   const place = amount.getBoundingClientRect();
   // A wide plaque would cover most of what is drawn on its way.
-  if (place.width > widestShare * stage.clientWidth) return null;
+  if (place.width > widestShare * stage.getBoundingClientRect().width) return null;
   const goal = target?.getBoundingClientRect();
   const end = goal
     ? { x: goal.left + (goal.width - place.width) / 2, y: goal.top + (goal.height - place.height) / 2 }
@@ -64,7 +64,7 @@ function travel(amount: HTMLElement, won: string, target?: Element): Animation |
     { opacity: 1, transform: `${begun} scale(.8)`, offset: showAt, easing: riseEasing },
     { opacity: 1, transform: `${begun} scale(1)`, offset: 0.3 },
     { opacity: 1, transform: `${begun} scale(1)`, offset: waitMs / pathMs, easing: 'cubic-bezier(.5,0,.3,1)' },
-    { opacity: 1, transform: reached, offset: 0.94 },
+    ...(target ? [{ opacity: 1, transform: reached, offset: 0.94 }] : []),
     { opacity: target ? 0 : 1, transform: reached },
   ];
   return move(amount, frames, { duration: pathMs });

@@ -77,13 +77,15 @@ describe('pathStart', () => {
 
 describe('the amount of a win', () => {
   const round = { ...roundOf(cherryClassicSlots, 1), payout: '12500.00' };
-  const moved: { element: Element; frames: Keyframe[] }[] = [];
+  const moved: { element: Element; frames: Keyframe[]; timing: KeyframeAnimationOptions }[] = [];
+  let footWidth: number;
 
   beforeEach(() => {
     vi.useFakeTimers();
     moved.length = 0;
-    Element.prototype.animate = function animate(this: Element, frames) {
-      moved.push({ element: this, frames: frames as Keyframe[] });
+    footWidth = 60;
+    Element.prototype.animate = function animate(this: Element, frames, timing) {
+      moved.push({ element: this, frames: frames as Keyframe[], timing: timing as KeyframeAnimationOptions });
       return { cancel: () => undefined } as Animation;
     };
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
@@ -91,7 +93,7 @@ describe('the amount of a win', () => {
       if (at) return cell(...(at.split(',').map(Number) as [number, number]));
       if (this.matches('.celebration-card')) return stage;
       if (this.matches('.reels')) return field;
-      if (this.matches('.celebration-foot, .celebration-path')) return new DOMRect(95, 170, 60, 20);
+      if (this.matches('.celebration-foot, .celebration-path')) return new DOMRect(95, 170, footWidth, 20);
       return stage;
     });
   });
@@ -134,7 +136,15 @@ describe('the amount of a win', () => {
 
   it('travels from there to the middle of a band, which appears when it arrives', () => {
     const page = show({ level: 25 });
-    expect(pathOf('.celebration-path')).toEqual([...Array(4).fill('translate(-50px, -64px)'), 'translate(0px, -85px)']);
+    const reached = 'translate(0px, -85px)';
+    expect(pathOf('.celebration-path')).toEqual([...Array(4).fill('translate(-50px, -64px)'), reached, reached]);
+    // Two numbers that count at different moments could be different.
+    const [path, card] = ['.celebration-path', '.celebration-card'].map(
+      (selector) => moved.find(({ element }) => element.matches(selector))?.timing,
+    );
+    const lead = Number(path?.duration) - Number(card?.delay);
+    expect(lead).toBeGreaterThan(0);
+    expect(lead).toBeLessThan(150);
     expect(page.querySelector('.celebration-path')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(page.querySelector('.celebration-path')).toBeNull();
@@ -150,6 +160,15 @@ describe('the amount of a win', () => {
       </div>,
     );
     expect(pathOf('.celebration-foot')).toEqual([...Array(4).fill('translate(95px, -155px)'), 'none']);
+  });
+
+  it('only fades in where it is so wide that it would cover most of the stage on its way', () => {
+    footWidth = 200;
+    show({ level: 1 });
+    expect(pathOf('.celebration-foot')).toEqual([]);
+    expect(moved.filter(({ element }) => element.matches('.celebration')).map(({ frames }) => frames)).toEqual([
+      [{ opacity: 0 }, { opacity: 1 }],
+    ]);
   });
 
   it('begins under a frame that what won fills', () => {
