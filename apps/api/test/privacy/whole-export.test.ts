@@ -83,6 +83,8 @@ function rowsOf({ id }: Player): Readonly<Record<string, Row>> {
     identity_case: { status: 'rejected', decided_at: new Date() },
     identity_document: { status: 'uploaded', superseded_at: new Date() },
     identity_vendor_session: { state: 'open' },
+    // No posting of the ledger has the same number, so that the order of the export is unique.
+    journal: { seq: 999 },
     payout: { gross_cents: 1, withheld_cents: 0, net_cents: 1, ...paid },
     player_event: { kind: 'note', facts: { text: 'NOTED-BY-STAFF' } },
     redemption: { status: 'rejected' },
