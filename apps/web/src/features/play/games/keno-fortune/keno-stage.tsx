@@ -47,7 +47,7 @@ export function KenoStage(props: StageProps) {
   const { fallen, falling, revealed } = useDraw({ ...props, drawn, picks });
   usePickKeys(props, picks);
   const onCard = drawn.slice(0, fallen);
-  const hits = picks.filter((number) => onCard.includes(number)).length;
+  const hitsIn = (balls: readonly number[]) => picks.filter((number) => balls.includes(number)).length;
   const full = picks.length === mostPicked;
 
   const falls = falling ? (reducedMotion ? 'in' : 'down') : null;
@@ -64,13 +64,15 @@ export function KenoStage(props: StageProps) {
   };
   const isMixing = phase === 'staking' || (phase === 'showing' && !revealed);
   // Every picked number is drawn, so the other balls change nothing.
-  const isDecided = hits === picks.length;
+  const isDecided = hitsIn(onCard) === picks.length;
   const last = falling && !revealed ? onCard.at(-1) : undefined;
   const [releasedNumber, releasedHit] = [last ?? null, last !== undefined && picks.includes(last)];
   const released = useMemo(
     () => (releasedNumber === null ? null : { number: releasedNumber, hit: releasedHit }),
     [releasedNumber, releasedHit],
   );
+  // The last ball falls until the next one begins, and only counts when it has landed.
+  const landed = last === undefined ? onCard : onCard.slice(0, -1);
   const level = revealed && round ? celebrationOf(round) : 0;
   return (
     <div
@@ -82,7 +84,7 @@ export function KenoStage(props: StageProps) {
       <Drum mixing={isMixing ? (isDecided ? 'fast' : 'slow') : null} released={released} />
       <PayStrip
         picked={picks.length}
-        hits={onCard.length > 0 ? hits : null}
+        hits={landed.length > 0 ? hitsIn(landed) : null}
         ball={phase === 'showing' && !revealed && onCard.length > 0 ? onCard.length : null}
       />
       <CellGrid

@@ -106,7 +106,7 @@ it('announces the draw and the hits to screen readers', () => {
   else expect(describeDraw(round)).not.toContain('Hits');
 });
 
-it('releases each drawn number from the drum, and mixes faster once no further hit is possible', async () => {
+it('releases each drawn number, marks a payout when its ball has landed, and is quicker once no hit is possible', async () => {
   const round = [...Array(4_000).keys()]
     .map((nonce) => roundWith([7], nonce))
     .find((one) => {
@@ -118,15 +118,17 @@ it('releases each drawn number from the drum, and mixes faster once no further h
   await seat.lay('staking', round);
   expect(seat.page.querySelector('.keno-drum')?.getAttribute('data-mixing')).toBe('slow');
   await seat.lay('showing', round);
-  const released: { number: number; mixing: string | null; at: number }[] = [];
+  const released: { number: number; mixing: string | null; at: number; pays: boolean }[] = [];
   for (let at = 0; at < 4_000; at += 10) {
     await seat.after(10);
     const number = Number(seat.page.querySelector('.drum-released')?.textContent ?? 0);
     const mixing = seat.page.querySelector('.keno-drum')?.getAttribute('data-mixing') ?? null;
-    if (number > 0 && released.at(-1)?.number !== number) released.push({ number, mixing, at });
+    const pays = seat.page.querySelector('.pay-strip [aria-current]') !== null;
+    if (number > 0 && released.at(-1)?.number !== number) released.push({ number, mixing, at, pays });
   }
   expect(released.map(({ number }) => number)).toEqual(drawn);
   expect(released.map(({ mixing }) => mixing)).toEqual(drawn.map((_, index) => (index < 3 ? 'slow' : 'fast')));
+  expect(released.map(({ pays }) => pays)).toEqual(drawn.map((_, index) => index > 3));
   const gaps = released.slice(1).map(({ at }, index) => at - (released[index]?.at ?? 0));
   expect(Math.max(...gaps.slice(3))).toBeLessThan(Math.min(...gaps.slice(0, 3)));
   expect(seat.page.querySelector('.drum-released')).toBeNull();

@@ -33,7 +33,7 @@ it('shows the number of ways: the product of the reel heights', async () => {
   }
 });
 
-it('multiplies the ways reel by reel, and builds a storey of the tower for each step', async () => {
+it('shows the factors of the ways reel by reel, then their product, and builds a storey of the tower for each step', async () => {
   const seat = takeSeat(game);
   const round = roundOf(game.engine, 1);
   const built = () => seat.page.querySelectorAll('.tower[data-side="left"] .is-built').length;
@@ -45,12 +45,13 @@ it('multiplies the ways reel by reel, and builds a storey of the tower for each 
     if (seen.at(-1)?.text !== text()) seen.push({ text: text(), storeys: built() });
   }
   const heights = windowsOf(seat.page).map(({ length }) => length);
-  const products = heights.map((_, reel) => heights.slice(0, reel + 1).reduce((ways, rows) => ways * rows, 1));
-  expect(seen.map((one) => one.text)).toEqual([null, ...products.map((ways) => messages.ways(ways))]);
+  const ways = heights.reduce((product, rows) => product * rows, 1);
+  const factors = heights.slice(0, -1).map((_, reel) => heights.slice(0, reel + 1).join(' × '));
+  expect(seen.map((one) => one.text)).toEqual([null, ...factors, messages.ways(ways)]);
   const storeys = seen.map((one) => one.storeys);
   expect(storeys[0]).toBe(0);
   expect(storeys).toEqual([...storeys].sort((one, other) => one - other));
-  expect(storeys.at(-1)).toBe(storeysFor(products.at(-1) ?? 0));
+  expect(storeys.at(-1)).toBe(storeysFor(ways));
 });
 
 it('lights a win only when all its ways are counted', async () => {

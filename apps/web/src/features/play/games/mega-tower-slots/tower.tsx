@@ -18,7 +18,7 @@ function heightsOf({ grid, spinning, winsShown, freeSpin, landedRows }: ReelShow
   return reducedMotion ? [] : landedRows;
 }
 
-/** The towers next to the reels, which grow with the number of ways, and the number. */
+/** The towers next to the reels, which grow with the number of ways, and its factors, and then the number. */
 export function Towers({ show, reducedMotion }: TowersProps) {
   const heights = heightsOf(show, reducedMotion);
   const ways = waysOf(heights);
@@ -44,7 +44,8 @@ export function Towers({ show, reducedMotion }: TowersProps) {
         </div>
       ))}
       <p className="ways-plaque ways-now" aria-hidden="true" data-unknown={heights.length === 0 || undefined}>
-        {messages.ways(ways)}
+        {/* The product of a few reels would look like a result. */}
+        {heights.length < show.grid.length ? heights.join(' × ') : messages.ways(ways)}
       </p>
     </>
   );
