@@ -71,7 +71,7 @@ export function KenoStage(props: StageProps) {
     () => (releasedNumber === null ? null : { number: releasedNumber, hit: releasedHit }),
     [releasedNumber, releasedHit],
   );
-  // The last ball falls until the next one begins, and only counts when it has landed.
+  // A ball counts when it has landed, which is when the next one begins to fall.
   const landed = last === undefined ? onCard : onCard.slice(0, -1);
   const level = revealed && round ? celebrationOf(round) : 0;
   return (

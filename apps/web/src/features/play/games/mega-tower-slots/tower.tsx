@@ -18,7 +18,7 @@ function heightsOf({ grid, spinning, winsShown, freeSpin, landedRows }: ReelShow
   return reducedMotion ? [] : landedRows;
 }
 
-/** The towers next to the reels, which grow with the number of ways, and its factors, and then the number. */
+/** The towers, which grow with the number of ways. Its factors appear while the reels land, and then the number itself. */
 export function Towers({ show, reducedMotion }: TowersProps) {
   const heights = heightsOf(show, reducedMotion);
   const ways = waysOf(heights);

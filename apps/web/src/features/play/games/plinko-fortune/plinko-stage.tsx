@@ -63,7 +63,7 @@ export function PlinkoStage(props: StageProps) {
   return (
     <div
       className="play-frame dark-stage plinko"
-      // Slots to the right of the middle.
+      // How far the paid slot is to the right of the middle, in slots.
       style={{ '--slot': paidSlot - (slotCount - 1) / 2 } as CSSProperties}
       data-celebrating={level > 0 || undefined}
       data-level={level || undefined}

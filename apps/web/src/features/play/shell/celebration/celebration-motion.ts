@@ -22,8 +22,8 @@ const frameGap = 18;
 
 /**
  * Where the amount begins: in a free place inside the frame, otherwise in one outside it, and otherwise in its own row. Places
- * from which it covers nothing on its way come first. It never lies across the edge of the frame, nor over the number of ways or the payouts.
- * If the winning symbols have vanished, it begins at the total that the game shows.
+ * from which it covers nothing on its way come first. It never lies across the edge of the frame, nor over the number of
+ * ways or the payouts. If the winning symbols have vanished, it begins at the total that the game shows.
  */
 function startOf(stage: Element, won: string, amount: Box, end: Place): Place | null {
   const boxOf = (part: Element) => part.getBoundingClientRect();
@@ -49,7 +49,7 @@ function travel(amount: HTMLElement, won: string, target?: Element): Animation |
   const stage = amount.closest('.celebration')?.parentElement;
   if (!stage) return null;
   const place = amount.getBoundingClientRect();
-  // A wide plaque would cover most of what is drawn on its way.
+  // On its way, a wide amount would cover most of the stage.
   if (place.width > widestShare * stage.getBoundingClientRect().width) return null;
   const goal = target?.getBoundingClientRect();
   const end = goal

@@ -138,7 +138,7 @@ describe('the amount of a win', () => {
     const page = show({ level: 25 });
     const reached = 'translate(0px, -85px)';
     expect(pathOf('.celebration-path')).toEqual([...Array(4).fill('translate(-50px, -64px)'), reached, reached]);
-    // Two numbers that count at different moments could be different.
+    // Both count. If both were in view, their numbers could differ.
     const [path, card] = ['.celebration-path', '.celebration-card'].map(
       (selector) => moved.find(({ element }) => element.matches(selector))?.timing,
     );

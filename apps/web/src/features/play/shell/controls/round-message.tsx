@@ -29,18 +29,19 @@ interface RoundMessageProps {
  */
 export function RoundMessage({ game, state, module, note, lock, choice }: RoundMessageProps) {
   const status = statusMessages(state, module);
-  const hasNoMessage = !status.shown && !status.outcome && state.phase === 'idle';
+  const hasNoMessage = !status.shown && !status.outcome;
+  const isIdle = state.phase === 'idle';
   const hasProblem = note !== null || Boolean(state.violation);
   return (
     <>
       <div className="bar-said">
         <StatusLine {...status} />
-        {hasNoMessage && (
+        {hasNoMessage && isIdle && (
           <OpenElsewhere here={game}>
             {lock ? <CoinLockNote lock={lock} /> : <ReadyLine {...{ module, choice }} />}
           </OpenElsewhere>
         )}
-        {!status.shown && !status.outcome && state.phase !== 'idle' && <SealedLine />}
+        {hasNoMessage && !isIdle && <SealedLine />}
         {/* A problem would cover it. The session card has the proof, too. */}
         {!hasProblem && <ProofChip state={state} />}
       </div>
