@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readArchiveCommand, runArchiveCommand } from '../../src/commands/archive.ts';
 import { archiveMonths, checkArchive, exportMonth, readOverdueSeconds } from '../../src/modules/archive/public.ts';
 import { storeKey } from '../../src/modules/files/create-files.ts';
-import { openDatabase } from '../../src/platform/database.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
 import { archivedRows, archiveIn, daysAfter, monthAt, partsOf, playIn, type TestArchive } from '../helpers/archive.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { tamper } from '../helpers/database/tamper.ts';
 import type { Seat } from '../helpers/play/seats.ts';
 
@@ -243,13 +243,7 @@ describe('the command', () => {
 });
 
 test('runs with the rights of the worker alone', async () => {
-  const database = openDatabase({
-    url: loginsOf(api.url).worker,
-    role: null,
-    maxConnections: 2,
-    applicationName: 'archive-test',
-    onError: () => undefined,
-  });
+  const database = openTestDatabase({ url: loginsOf(api.url).worker, maxConnections: 2 });
   try {
     await playIn(api, 1, 12);
     const deps = { ...archive.deps, database, clock: daysAfter(1, 11) };

@@ -8,10 +8,10 @@ import { sweepClaims } from '../../src/modules/auth/public.ts';
 import { directoryTables } from '../../src/modules/cells/directory.store.ts';
 import { excludedPersonTables } from '../../src/modules/cells/excluded-person.store.ts';
 import { settingTables } from '../../src/modules/cells/setting.store.ts';
-import { openDatabase } from '../../src/platform/database.ts';
 import { createTestApi } from '../helpers/api/test-api.ts';
 import { directoryKey } from '../helpers/cells/directory.ts';
 import { createTwoCells, type TwoCells } from '../helpers/cells/two-cells.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { newPlayer, password } from '../helpers/people/players.ts';
 
 let cells: TwoCells;
@@ -106,13 +106,7 @@ describe('the commands', () => {
     await before.close();
     const signIn = () =>
       cells.one.caller().send('POST', '/api/auth/login', { json: { email: player.email, password } });
-    const directory = openDatabase({
-      url: cells.settings.CELL_DIRECTORY_URL as string,
-      role: null,
-      maxConnections: 1,
-      applicationName: 'test',
-      onError: () => undefined,
-    });
+    const directory = openTestDatabase({ url: cells.settings.CELL_DIRECTORY_URL as string, maxConnections: 1 });
     const settings = { name: 'cell_two', key: Buffer.from(directoryKey, 'hex') };
     try {
       expect(await adoptPlayers(cells.two.database, directory, settings)).toEqual({ accounts: 1, conflicts: [] });

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { insertRound, type NewRound } from '../../src/modules/games/rounds/round.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { createNextPartitions, reconcile } from '../../src/modules/ledger/public.ts';
-import { openDatabase } from '../../src/platform/database.ts';
 import { firstIdOf, newId, withTimeOf } from '../../src/platform/ids.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 import { applySqlObjects } from '../../src/platform/schema/apply-sql-objects.ts';
@@ -14,6 +13,7 @@ import { readSqlObjects } from '../../src/platform/schema/sql-objects.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
 import { connect } from '../helpers/database/clients.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { tamper } from '../helpers/database/tamper.ts';
 import { giveCoins } from '../helpers/money/money.ts';
 import { findLedgerFaults } from '../helpers/play/oracle.ts';
@@ -143,14 +143,7 @@ test.each([
 });
 
 test('plays a round once when two processes send it with IDs on both sides of the border', async () => {
-  const open = () =>
-    openDatabase({
-      url: anyUserUrlOf(api.url),
-      role: null,
-      maxConnections: 8,
-      applicationName: 'replica',
-      onError: () => undefined,
-    });
+  const open = () => openTestDatabase({ url: anyUserUrlOf(api.url), maxConnections: 8 });
   const replicas = [open(), open()];
   const seats = await Promise.all(Array.from({ length: 4 }, seatAt));
   const turns = 15;

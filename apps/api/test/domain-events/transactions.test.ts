@@ -6,12 +6,13 @@ import { makeContext } from '../../src/make-context.ts';
 import { emailVerified } from '../../src/modules/auth/public.ts';
 import { verifyEmail } from '../../src/modules/auth/registration/verify-email.ts';
 import { identityVerified } from '../../src/modules/identity/public.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { createEmit, on } from '../../src/platform/domain-events.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { mailedToken } from '../helpers/api/outbox.ts';
 import { testSettings } from '../helpers/api/settings.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { newRedeemer, redeem } from '../helpers/money/redeem.ts';
 import { newPlayer, type Player } from '../helpers/people/players.ts';
 
@@ -60,12 +61,7 @@ describe('in the worker', () => {
   let database: Database;
   beforeAll(() => {
     const login = readConfig(testSettings(api.url), 'worker').logins.worker as Login;
-    database = openDatabase({
-      ...login,
-      maxConnections: 2,
-      applicationName: 'goldwren-worker',
-      onError: () => undefined,
-    });
+    database = openTestDatabase({ ...login, maxConnections: 2 });
   });
   afterAll(() => database.close());
 

@@ -8,9 +8,10 @@ import { insertRound, type NewRound } from '../../src/modules/games/rounds/round
 import { openGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile } from '../../src/modules/ledger/public.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { createTestApi, type TestApi } from './api/test-api.ts';
 import { archiveIn, idIn, monthAt, type TestArchive } from './archive.ts';
+import { openTestDatabase } from './database/open-test-database.ts';
 import { tamper } from './database/tamper.ts';
 import { giveCoins } from './money/money.ts';
 import { starlight } from './play/play.ts';
@@ -42,10 +43,7 @@ export async function createOldPartitions(owner: pg.Pool): Promise<void> {
 
 /** Opens a connection of the owner, as the command has. */
 function openAsOwner(api: TestApi): Database {
-  return openDatabase({
-    ...{ url: api.url, role: null, maxConnections: 3, applicationName: 'drop-test', onError: () => undefined },
-    statementTimeoutMs: 60_000,
-  });
+  return openTestDatabase({ url: api.url, maxConnections: 3, statementTimeoutMs: 60_000 });
 }
 
 export function playAt(api: TestApi, seat: Seat, ahead: number, overrides: Partial<NewRound> = {}) {

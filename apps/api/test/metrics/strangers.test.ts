@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MetricsServer, serveMetrics } from '../../src/http/metrics/metrics-server.ts';
-import { openDatabase } from '../../src/platform/database.ts';
 import { startMetrics } from '../../src/start-metrics.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { readSeries, type Series, serveTestMetrics } from '../helpers/metrics.ts';
 import { newPlayer } from '../helpers/people/players.ts';
 import { newStaff } from '../helpers/people/staff.ts';
@@ -153,13 +153,7 @@ describe('a database that fails', () => {
   });
 
   test('leaves the counters readable when it is not reachable at all', async () => {
-    const gone = openDatabase({
-      url: 'postgres://nobody@127.0.0.1:1/none',
-      role: null,
-      maxConnections: 1,
-      applicationName: 'goldwren-metrics',
-      onError: () => undefined,
-    });
+    const gone = openTestDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', maxConnections: 1 });
     const server = await serveTestMetrics(gone.db);
     let series: Series = {};
     const up = () => Object.entries(series).filter(([name]) => name.startsWith('goldwren_collector_up'));

@@ -5,7 +5,6 @@ import Fastify from 'fastify';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { installHealth } from '../../src/http/health.ts';
-import { openDatabase } from '../../src/platform/database.ts';
 import { findHomeFault } from '../../src/platform/schema/cell-home.ts';
 import { migrate } from '../../src/platform/schema/migrate.ts';
 import { readRevised } from '../../src/platform/schema/schema-lists.ts';
@@ -22,6 +21,7 @@ import { seedRules } from '../../src/seed-rules.ts';
 import { loginsOf } from '../harness/app-url.ts';
 import { createTestApi, type TestApi } from '../helpers/api/test-api.ts';
 import { connect } from '../helpers/database/clients.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 
 let api: TestApi;
 let client: pg.Client;
@@ -163,8 +163,7 @@ describe('a database that a newer build has prepared', () => {
 });
 
 test('gets no traffic while the pool of staff calls cannot work', async () => {
-  const options = { maxConnections: 1, applicationName: 'goldwren-test', onError: () => undefined };
-  const staff = openDatabase({ url: loginsOf(api.url).staff, role: null, ...options });
+  const staff = openTestDatabase({ url: loginsOf(api.url).staff, maxConnections: 1 });
   const app = Fastify();
   installHealth(
     app,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { openOwner } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 
 /** More than two pages. */
 const records = 1_200;
@@ -12,13 +13,7 @@ let database: TestDatabase;
 let reader: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  reader = openDatabase({
-    url: database.url,
-    role: null,
-    maxConnections: 1,
-    applicationName: 'export-pages',
-    onError: () => undefined,
-  });
+  reader = openTestDatabase({ url: database.url, maxConnections: 1 });
 });
 afterAll(async () => {
   await reader.close();

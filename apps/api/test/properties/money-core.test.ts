@@ -9,11 +9,12 @@ import {
 } from '../../src/modules/games/rounds/round.store.ts';
 import { endGameSession, openGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { expireSweeps, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { postgresError } from '../../src/platform/postgres/postgres-error.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { openOwner } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { giveCoins } from '../helpers/money/money.ts';
 import { newBuyers } from '../helpers/money/store.ts';
 import { findLedgerFaults } from '../helpers/play/oracle.ts';
@@ -28,13 +29,7 @@ let owner: ReturnType<typeof openOwner>;
 let mathsId: number;
 beforeAll(async () => {
   made = await createTestDatabase();
-  database = openDatabase({
-    url: made.anyUrl,
-    role: null,
-    maxConnections: 4,
-    applicationName: 'properties',
-    onError: () => undefined,
-  });
+  database = openTestDatabase({ url: made.anyUrl, maxConnections: 4 });
   owner = openOwner(made.url);
   // More than any run of commands needs: the limit has its own tests.
   mathsId = await raisingMaths(owner, 1_000_000_000);

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityVerified } from '../../src/modules/identity/public.ts';
 import { advanceRedemptions, lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { moveRedemptions, newRedeemer, reconcileLedger, redemptionBody } from '../helpers/money/redeem.ts';
 import type { Player } from '../helpers/people/players.ts';
 import { findLedgerFaults } from '../helpers/play/oracle.ts';
@@ -15,8 +16,7 @@ const api = setUpTestApi();
 /** Of the owner, who changes a state without its cause. Other tests check the causes: test/privileges. */
 let database: Database;
 beforeAll(async () => {
-  const options = { maxConnections: 2, applicationName: 'goldwren-test', onError: () => undefined };
-  database = openDatabase({ url: api.url, role: null, ...options });
+  database = openTestDatabase({ url: api.url, maxConnections: 2 });
 });
 afterAll(() => database.close());
 

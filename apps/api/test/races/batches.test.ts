@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayedRound } from '../../src/modules/games/rounds/round.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { anyUserUrlOf } from '../harness/app-url.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { findLedgerFaults } from '../helpers/play/oracle.ts';
 import { starlight } from '../helpers/play/play.ts';
 import {
@@ -24,15 +25,7 @@ const turns = 40;
 const api = setUpTestApi();
 let replicas: Database[];
 beforeAll(async () => {
-  replicas = [0, 1].map(() =>
-    openDatabase({
-      url: anyUserUrlOf(api.url),
-      role: null,
-      maxConnections: 6,
-      applicationName: 'replica',
-      onError: () => undefined,
-    }),
-  );
+  replicas = [0, 1].map(() => openTestDatabase({ url: anyUserUrlOf(api.url), maxConnections: 6 }));
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 

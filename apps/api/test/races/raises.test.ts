@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advanceRound } from '../../src/modules/games/rounds/round.store.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { openOwner } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { findLedgerFaults } from '../helpers/play/oracle.ts';
 import { dealOpenRound, doubling, ledgerOf, type OpenRound, outcomeOf, settling } from '../helpers/play/raises.ts';
 
@@ -14,12 +15,8 @@ let replicas: [Database, Database];
 beforeAll(async () => {
   made = await createTestDatabase();
   owner = openOwner(made.url);
-  const open = (n: number) =>
-    openDatabase({
-      ...{ url: made.url, role: 'goldwren_api', maxConnections: 10, applicationName: `replica-${n}` },
-      onError: () => undefined,
-    });
-  replicas = [open(0), open(1)];
+  const open = () => openTestDatabase({ url: made.url, role: 'goldwren_api', maxConnections: 10 });
+  replicas = [open(), open()];
 });
 afterAll(async () => {
   await Promise.all([...replicas.map((replica) => replica.close()), owner.end()]);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
-import { openDatabase } from '../../src/platform/database.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { moveRedemptions, newRedeemer, redeem } from '../helpers/money/redeem.ts';
 
 const api = setUpTestApi();
@@ -12,13 +12,7 @@ test('everybody sees what was promised and what was measured, per step and per m
   const { id } = await redeem(player);
   const key = { playerId: player.id, id };
   // No approvals and no payout: only the owner of the tables moves it without them.
-  const owner = openDatabase({
-    url: api.url,
-    role: null,
-    maxConnections: 1,
-    applicationName: 'times',
-    onError: () => undefined,
-  });
+  const owner = openTestDatabase({ url: api.url, maxConnections: 1 });
   onTestFinished(() => owner.close());
   for (const [to, reason, hours] of [
     ['approved', 'approved', 10],

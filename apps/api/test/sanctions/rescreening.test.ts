@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Login, readConfig } from '../../src/config/config.ts';
 import { selectVerifiedPeople } from '../../src/modules/identity/public.ts';
 import { rescreenPlayers } from '../../src/modules/sanctions/public.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 import { testSettings } from '../helpers/api/settings.ts';
 import { setUpTestApi } from '../helpers/api/test-api.ts';
+import { openTestDatabase } from '../helpers/database/open-test-database.ts';
 import { approval, submitAll } from '../helpers/people/identity.ts';
 import { newPlayer } from '../helpers/people/players.ts';
 import { importFiles, plainList } from '../helpers/people/sanctions.ts';
@@ -19,7 +20,7 @@ const gaddafi = ['GADDAFI, Muammar', 1942] as const;
 let database: Database;
 beforeAll(() => {
   const login = readConfig(testSettings(api.url), 'worker').logins.worker as Login;
-  database = openDatabase({ ...login, maxConnections: 1, applicationName: 'rescreening', onError: () => undefined });
+  database = openTestDatabase({ ...login, maxConnections: 1 });
 });
 afterAll(() => database.close());
 

@@ -9,6 +9,7 @@ import { exactTypes } from '../../../src/platform/postgres/pg-client.ts';
 import { anyUserUrlOf } from '../../harness/app-url.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import { claimThrough, createSpreadApi } from '../cells/spread-cells.ts';
+import { patientConnectMs } from '../database/open-test-database.ts';
 import { createCaller } from './caller.ts';
 import { injectedFetch } from './injected-fetch.ts';
 import { testSettings } from './settings.ts';
@@ -52,7 +53,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
 
 async function createApi(options: TestApiOptions, url: string): Promise<TestApi> {
   const config = readConfig(testSettings(url, options.settings), 'api');
-  const connectTimeoutMs = options.connectTimeoutMs ?? 20_000;
+  const connectTimeoutMs = options.connectTimeoutMs ?? patientConnectMs;
   const pool = { applicationName: 'goldwren-api', onError: ignore, connectTimeoutMs };
   const open = (login: Login | null, maxConnections: number) =>
     openDatabase({ ...(login as Login), ...pool, maxConnections });

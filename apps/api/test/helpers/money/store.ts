@@ -10,11 +10,12 @@ import { receiveNotification } from '../../../src/modules/store/notifications/re
 import { createPaymentProviders } from '../../../src/modules/store/public.ts';
 import type { Delivery } from '../../../src/payments/payment-provider.ts';
 import { paymentReference } from '../../../src/payments/payment-reference.ts';
-import { drizzleOver, openDatabase } from '../../../src/platform/database.ts';
+import { drizzleOver } from '../../../src/platform/database.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import { testSettings } from '../api/settings.ts';
 import { openOwner } from '../api/test-api.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { deliveryOf, type Form, skrillForm, skrillWire } from './skrill-wire.ts';
 import { intentOf } from './stripe-wire.ts';
 import type { Facts, NotifiedStatus, Wire } from './wire-types.ts';
@@ -51,13 +52,7 @@ export interface StoreFixture {
 export async function createStoreFixture(wire: Wire = skrillWire): Promise<StoreFixture> {
   const made = await createTestDatabase();
   const config = readConfig(testSettings(made.url));
-  const database = openDatabase({
-    url: made.anyUrl,
-    role: null,
-    maxConnections: 8,
-    applicationName: 'goldwren-api',
-    onError: () => undefined,
-  });
+  const database = openTestDatabase({ url: made.anyUrl, maxConnections: 8 });
   const owner = openOwner(made.url);
   const alerts: Alert[] = [];
   const error = (fields: object, message: string): void =>

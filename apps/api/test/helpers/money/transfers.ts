@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { advanceTransfer, payoutsMatchRedemptions, type TransferDeps } from '../../../src/modules/payouts/public.ts';
 import { paypalPayouts } from '../../../src/payout-apis/paypal/paypal-payouts.ts';
-import { type Database, openDatabase } from '../../../src/platform/database.ts';
+import type { Database } from '../../../src/platform/database.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 import { readOutbox } from '../api/outbox.ts';
 import { setUpTestApi } from '../api/test-api.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import type { Player } from '../people/players.ts';
 import { newStaff } from '../people/staff.ts';
 import { findLedgerFaults } from '../play/oracle.ts';
@@ -30,10 +31,7 @@ export function setUpTransfers() {
   let deps: TransferDeps;
   beforeAll(async () => {
     finance = await newStaff(api, ['finance']);
-    worker = openDatabase({
-      ...{ url: loginsOf(api.url).worker, role: null, applicationName: 'goldwren-test' },
-      ...{ maxConnections: 4, onError: () => undefined },
-    });
+    worker = openTestDatabase({ url: loginsOf(api.url).worker, maxConnections: 4 });
   });
   beforeEach(async () => {
     paypal = await startPaypalServer();

@@ -3,11 +3,12 @@ import type { Result } from '../../../src/dev/identity-sandbox/stripe-identity-s
 import { stripeIdentity } from '../../../src/identity-vendors/stripe/stripe-identity.ts';
 import { identityJobs } from '../../../src/jobs/queued-jobs.ts';
 import { checkVendorSession, type VendorCheckDeps } from '../../../src/modules/identity/public.ts';
-import { type Database, openDatabase } from '../../../src/platform/database.ts';
+import type { Database } from '../../../src/platform/database.ts';
 import { loginsOf } from '../../harness/app-url.ts';
 import type { SendOptions } from '../api/caller.ts';
 import { runDueJobs } from '../api/queued-jobs.ts';
 import { setUpTestApi } from '../api/test-api.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { tamper } from '../database/tamper.ts';
 import type { Player } from './players.ts';
 import { startVendorServer, type VendorServer } from './vendor-server.ts';
@@ -23,10 +24,7 @@ export function setUpVendor() {
   let worker: Database;
   let deps: VendorCheckDeps;
   beforeAll(() => {
-    worker = openDatabase({
-      ...{ url: loginsOf(api.url).worker, role: null, applicationName: 'goldwren-test' },
-      ...{ maxConnections: 4, onError: () => undefined },
-    });
+    worker = openTestDatabase({ url: loginsOf(api.url).worker, maxConnections: 4 });
     const events = { report: (name: string, facts: object) => void reported.push({ name, facts }) } as never;
     deps = { database: worker, events, identityVendor: stripeIdentity(vendor.account) };
   });
