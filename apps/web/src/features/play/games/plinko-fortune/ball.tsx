@@ -28,7 +28,8 @@ export function Ball({ flying, skip, board, slots, ends, onStarted, ...flight }:
 
   const partsOf = (): BallParts | null => {
     if (!drop || !root.current) return null;
-    const fall = fallOf(drop.path, drop.slot, board.current?.clientWidth ?? 0);
+    const { clientWidth: width = 0, clientHeight: height = 0 } = board.current ?? {};
+    const fall = fallOf(drop.path, drop.slot, { width, height });
     return { root: root.current, fall, slot: slots.current?.children[drop.slot] ?? null };
   };
   const show = useEffectEvent((clock: ShowClock) => {
@@ -58,7 +59,7 @@ export function Ball({ flying, skip, board, slots, ends, onStarted, ...flight }:
 
 /** What moves with a falling ball. All of it is invisible, or looks like the pegs under it, until it is animated. */
 function Wake({ drop: { path, slot } }: { drop: Drop }) {
-  const { heat } = useMemo(() => fallOf(path, slot, 0), [path, slot]);
+  const { heat } = useMemo(() => fallOf(path, slot, { width: 0, height: 0 }), [path, slot]);
   const place = placeOf(restOf(slot));
   return (
     <>

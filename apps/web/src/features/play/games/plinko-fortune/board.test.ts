@@ -35,7 +35,7 @@ it('keeps every peg and every slot on the board', () => {
 
 it('falls from the chute to its slot, one peg after the other, within the time of a round', () => {
   for (const path of paths.filter((_, index) => index % 97 === 0)) {
-    const { frames, hits, landsAt, ms } = fallOf(path, slotOf(path), 700);
+    const { frames, hits, landsAt, ms } = fallOf(path, slotOf(path), { width: 700, height: 500 });
     expect(frames.at(-1)).toEqual({ offset: 1, transform: 'translate(0.00px, 0.00px)' });
     const offsets = frames.map(({ offset }) => Number(offset));
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b));

@@ -20,6 +20,12 @@ const heatFrom = 0.35;
 /** The height from which a ball heats the edge. */
 const heatBelow = 5;
 
+/** The size of the board in pixels. Its slots are wider than its rows are high where there is room. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Fall {
   /** Keyframes for the ball's element. The element is already in its slot, so they are offsets from there. */
   readonly frames: Keyframe[];
@@ -65,17 +71,17 @@ function heatOf(hits: readonly Hit[], rest: Point, ends: readonly number[], ms: 
 
 /**
  * Computes the fall of a ball along its path, peg by peg.
- * @param boardWidth In pixels. Offsets in pixels let the browser's compositor run the animation.
+ * @param size In pixels. Offsets in pixels let the browser's compositor run the animation.
  */
-export function fallOf(path: readonly number[], slot: number, boardWidth: number): Fall {
+export function fallOf(path: readonly number[], slot: number, size: Size): Fall {
   const hits = hitsOf(path);
   const rest = restOf(slot);
   const stretches = stretchesOf(hits, rest);
   const ms = stretches.reduce((sum, stretch) => sum + stretch.ms, 0);
-  const unit = boardWidth / board.width;
+  const [unitX, unitY] = [size.width / board.width, size.height / board.height];
   const frame = ({ x, y }: Point, at: number): Keyframe => ({
     offset: Math.min(1, at / ms),
-    transform: `translate(${((x - rest.x) * unit).toFixed(2)}px, ${((y - rest.y) * unit).toFixed(2)}px)`,
+    transform: `translate(${((x - rest.x) * unitX).toFixed(2)}px, ${((y - rest.y) * unitY).toFixed(2)}px)`,
   });
   const frames = [frame(chute, 0)];
   const ends: number[] = [];

@@ -101,10 +101,16 @@ export function PlinkoStage(props: StageProps) {
   );
 }
 
+/** Left and right, the large ones first. */
+const cogs = ['left', 'right', 'lower left', 'lower right'];
+
 /** The pegs never re-render. A ball that touches one has its own picture of it. */
 const Pegs = memo(function Pegs() {
   return (
     <div className="plinko-pegs" aria-hidden="true">
+      {cogs.map((cog) => (
+        <span key={cog} className="plinko-cog" />
+      ))}
       {pegs.map((peg) => (
         <i key={`${peg.x} ${peg.y}`} style={placeOf(peg)} />
       ))}

@@ -79,7 +79,7 @@ it('moves the ball back to the top under another risk, whose slots pay different
 
 describe('balls in flight', () => {
   const [first, second, third] = [roundAt('low', 1), roundAt('low', 2), roundAt('low', 4)] as const;
-  const { landsAt } = fallOf((dropOf(first) as Drop).path, 0, 0);
+  const { landsAt } = fallOf((dropOf(first) as Drop).path, 0, { width: 0, height: 0 });
   const slotsOf = (...rounds: Round[]) => new Set(rounds.map((round) => dropOf(round)?.slot));
   const shownSlots = (page: HTMLElement) => new Set(landedOn(page).map(({ index }) => index));
 
@@ -150,7 +150,7 @@ it('heats the edge that a ball comes near, and none in the middle', () => {
     fallOf(
       path,
       path.reduce((sum, step) => sum + step, 0),
-      700,
+      { width: 700, height: 670 },
     ).heat;
   const steps = (right: number) => Array.from({ length: 12 }, (_, row) => (row < right ? 1 : 0));
   expect(heatOf(steps(12))?.side).toBe('right');
