@@ -100,10 +100,10 @@ export interface PayStep {
   readonly now: boolean;
 }
 
-/** The current payout step and the following ones, `shown` in total. Starts at the first step when no cell is open. */
+/** The last payout step that was passed, the current one and the following ones, `shown` in total. */
 export function payStepsOf(mines: number, safe: number, shown: number): readonly PayStep[] {
   const pays = paysOf(mines);
-  const first = Math.max(0, Math.min(safe - 1, pays.length - shown));
+  const first = Math.max(0, Math.min(safe - 2, pays.length - shown));
   return pays.slice(first, first + shown).map((payX100, index) => {
     const count = first + index + 1;
     return { safe: count, payX100, now: count === safe };

@@ -12,7 +12,7 @@ interface PayLadderProps {
   end: 'paid' | 'lost' | null;
 }
 
-/** What cashing out pays now and after each of the next safe cells, and how likely the next cell is safe. */
+/** What cashing out paid before, what it pays now and after each of the next safe cells, and how likely the next cell is safe. */
 export const PayLadder = memo(function PayLadder({ mines, safe, end }: PayLadderProps) {
   const odds = end ? null : nextCellOdds(mines, safe);
   return (
@@ -26,6 +26,7 @@ export const PayLadder = memo(function PayLadder({ mines, safe, end }: PayLadder
             key={step.safe}
             aria-current={(step.now && end !== 'lost') || undefined}
             data-reached={(step.now && end === 'lost') || undefined}
+            data-passed={(step.safe < safe && end !== 'lost') || undefined}
           >
             <span>{messages.safeCells(step.safe)}</span>
             <span>{timesOf(step.payX100)}×</span>

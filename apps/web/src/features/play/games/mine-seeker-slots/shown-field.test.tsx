@@ -147,7 +147,7 @@ it('allows no new round within a second after a round that ends immediately', as
 });
 
 describe('payStepsOf', () => {
-  it('starts at the first payout, then at the current one, and ends with the last', () => {
+  it('starts at the first payout, then at the last one that was passed, and ends with the last', () => {
     expect(payStepsOf(3, 0, 5).map(({ safe, payX100, now }) => [safe, payX100, now])).toEqual([
       [1, 110, false],
       [2, 125, false],
@@ -155,12 +155,16 @@ describe('payStepsOf', () => {
       [4, 165, false],
       [5, 195, false],
     ]);
+    expect(payStepsOf(3, 1, 2).map(({ safe, now }) => [safe, now])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
     expect(payStepsOf(3, 4, 5).map(({ safe, now }) => [safe, now])).toEqual([
+      [3, false],
       [4, true],
       [5, false],
       [6, false],
       [7, false],
-      [8, false],
     ]);
     expect(payStepsOf(20, 3, 5).map(({ safe, now }) => [safe, now])).toEqual([
       [1, false],
