@@ -40,7 +40,7 @@ interface DrumProps {
 /** The glass drum, which mixes its balls and releases one for each drawn number. Decorative only. */
 export const Drum = memo(function Drum({ mixing, released }: DrumProps) {
   return (
-    <div className="keno-drum" data-mixing={mixing ?? undefined} aria-hidden="true">
+    <div className="keno-drum" data-mixing={mixing ?? undefined} data-amount-start="" aria-hidden="true">
       <svg viewBox="0 0 212 236" aria-hidden="true">
         <path d="M40 226L74 168H138L172 226Z" className="drum-foot" />
         <path d="M22 222H190V234H22Z" className="drum-base" />

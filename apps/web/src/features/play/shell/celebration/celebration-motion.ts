@@ -23,7 +23,8 @@ const frameGap = 18;
 /**
  * Where the amount begins: in a free place inside the frame, otherwise in one outside it, and otherwise in its own row. Places
  * from which it covers nothing on its way come first. It never lies across the edge of the frame, nor over the number of
- * ways or the payouts. If the winning symbols have vanished, it begins at the total that the game shows.
+ * ways or the payouts. If the winning symbols have vanished, it begins at the total that the game shows. If a part of the stage
+ * has the attribute `data-amount-start`, it begins at the upper edge of that part.
  */
 function startOf(stage: Element, won: string, amount: Box, end: Place): Place | null {
   const boxOf = (part: Element) => part.getBoundingClientRect();
@@ -32,6 +33,11 @@ function startOf(stage: Element, won: string, amount: Box, end: Place): Place | 
   if (parts.length === 0) {
     const total = stage.querySelector('.feature-band strong');
     return total && overTotal(boxOf(total), amount, boxOf(stage));
+  }
+  const source = stage.querySelector('[data-amount-start]');
+  if (source) {
+    const { left, top, width } = boxOf(source);
+    return overTotal({ left, top, width, height: 0 }, amount, boxOf(stage));
   }
   const field = boxOf(stage.querySelector('.reels, .tumble-well') ?? stage);
   const also = boxesOf('.ways-plaque, .pay-strip');

@@ -162,6 +162,17 @@ describe('the amount of a win', () => {
     expect(pathOf('.celebration-foot')).toEqual([...Array(4).fill('translate(95px, -155px)'), 'none']);
   });
 
+  it('begins at the upper edge of a part that is marked as its start, although something else won', () => {
+    render(
+      <div>
+        <div data-amount-start="" data-at="4,1" />
+        <div data-won="" data-at="0,2" />
+        <CelebrationShow {...{ round, level: 1, reducedMotion: false, phase: 'showing' }} />
+      </div>,
+    );
+    expect(pathOf('.celebration-foot')).toEqual([...Array(4).fill('translate(95px, -130px)'), 'none']);
+  });
+
   it('only fades in where it is so wide that it would cover most of the stage on its way', () => {
     footWidth = 200;
     show({ level: 1 });
