@@ -9,7 +9,7 @@ import { quick, tempoOf } from '../shell/motion/rhythm.ts';
 import { endCycle } from '../shell/motion/show-clock.ts';
 import { burstMs, dropMs, emptyMs, type Field, fadeMs, tumbleFallMs } from './field.ts';
 import type { TumbleGame } from './tumble-game.ts';
-import { burstOf, fallOf, restOf, shownOf, type Tumble, type TumbleStep } from './tumble-script.ts';
+import { bestOf, burstOf, fallOf, restOf, shownOf, type Tumble, type TumbleStep } from './tumble-script.ts';
 
 /** The earliest time for a paid grid to fall, even after a fast answer, in milliseconds. */
 const paidDropMs = 650;
@@ -22,8 +22,8 @@ const restMs = { paid: 0, free: 350 };
 export interface TumbleView extends FeatureView {
   /** The tumble whose wins are highlighted now. */
   readonly tumble: Tumble | null;
-  /** The number of the current tumble in this spin, from 1. It is 0 before the first. */
-  readonly tumbleNumber: number;
+  /** The symbol that paid most in each tumble of this spin so far. */
+  readonly chain: readonly string[];
 }
 
 export interface Show extends FeatureShow {
@@ -64,15 +64,20 @@ async function dropGrid(show: Show, step: TumbleStep): Promise<boolean> {
 }
 
 /** Before the first tumble of a spin. */
-const noTumble = { tumble: null, tumbleNumber: 0 };
+const noTumble = { tumble: null, chain: [] };
 
 /** Highlights the winning symbols, bursts them, and lets the others fall. The sum grows only when they burst. */
-async function showTumble(show: Show, before: TumbleStep['grid'], tumble: Tumble, number: number): Promise<boolean> {
+async function showTumble(
+  show: Show,
+  before: TumbleStep['grid'],
+  tumble: Tumble,
+  chain: readonly string[],
+): Promise<boolean> {
   const { field, sound, reducedMotion, view } = show;
   const cells = burstOf(tumble);
-  view({ tumble, tumbleNumber: number });
+  view({ tumble, chain });
   field.light(cells);
-  sound.play('burst', number);
+  sound.play('burst', chain.length);
   if (!(await pause(show, litMs))) return false;
   field.burst(cells, reducedMotion);
   view({ collectedX100: tumble.payX100 });
@@ -92,15 +97,16 @@ async function showSpin(show: Show, step: TumbleStep, tempo = 1): Promise<boolea
   field.tempo = tempo;
   let scatters = showScatters(show, step, 0);
   let grid = step.grid;
+  const chain = step.tumbles.map(bestOf);
   for (const [index, tumble] of step.tumbles.entries()) {
     if (clock.skipped()) break;
-    if (!(await showTumble(show, grid, tumble, index + 1))) return false;
+    if (!(await showTumble(show, grid, tumble, chain.slice(0, index + 1)))) return false;
     grid = tumble.grid;
     scatters = showScatters(show, { band: step.band, grid }, scatters);
   }
   if (clock.skipped()) field.show(restOf(step));
   showScatters(show, { band: step.band, grid: restOf(step) }, scatters);
-  view({ tumble: null, tumbleNumber: step.tumbles.length, collectedX100: step.payX100 });
+  view({ tumble: null, chain, collectedX100: step.payX100 });
   return clock.wait(restMs[step.band] * quick * tempo);
 }
 

@@ -14,7 +14,7 @@ const mostLinks = 7;
 
 interface TumbleBandProps {
   game: TumbleGame;
-  show: Pick<TumbleView, 'scattersLanded' | 'freeSpin' | 'tumbleNumber'>;
+  show: Pick<TumbleView, 'scattersLanded' | 'freeSpin' | 'chain'>;
   /** The hundredths won so far. */
   collected: bigint;
   currency: Currency;
@@ -22,14 +22,14 @@ interface TumbleBandProps {
 }
 
 /**
- * The band above the field. It shows the number of feature symbols, the current tumble or free spin, and the amount won so
- * far.
+ * The band above the field. It shows the number of feature symbols, the current tumble or free spin, what paid in each
+ * tumble, and the amount won so far.
  */
 export function TumbleBand({ game, show, collected, currency, messages }: TumbleBandProps) {
-  const { scattersLanded, freeSpin, tumbleNumber } = show;
+  const { scattersLanded, freeSpin, chain } = show;
   const { symbol, needed } = game.feature;
   const places = Math.max(needed, scattersLanded);
-  const running = freeSpin !== null || tumbleNumber > 0;
+  const running = freeSpin !== null || chain.length > 0;
   return (
     <div className="feature-band" aria-hidden="true">
       {!freeSpin && (
@@ -43,16 +43,18 @@ export function TumbleBand({ game, show, collected, currency, messages }: Tumble
       )}
       {!running && <span>{messages.opens}</span>}
       {freeSpin && <span>{messages.freeSpin(freeSpin.number, freeSpin.of)}</span>}
-      {tumbleNumber > 0 && (
+      {chain.length > 0 && (
         <span className="tumble-chain">
-          {Array.from({ length: Math.min(tumbleNumber, mostLinks) }, (_, index) => (
-            <i key={index} style={{ '--link': index + 1 } as CSSProperties} />
+          {chain.slice(0, mostLinks).map((id, index) => (
+            <span key={index} style={{ '--link': index + 1 } as CSSProperties}>
+              <SheetSymbol sheet={game.sheet} id={id} />
+            </span>
           ))}
         </span>
       )}
-      {tumbleNumber > 0 && (
-        <span key={tumbleNumber} className="tumble-number" style={{ '--chain': tumbleNumber } as CSSProperties}>
-          {messages.tumble(tumbleNumber)}
+      {chain.length > 0 && (
+        <span key={chain.length} className="tumble-number" style={{ '--chain': chain.length } as CSSProperties}>
+          {messages.tumble(chain.length)}
         </span>
       )}
       {running && (

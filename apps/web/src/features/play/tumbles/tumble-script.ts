@@ -61,6 +61,17 @@ export function burstOf({ wins }: Pick<Tumble, 'wins'>): readonly Cell[] {
   return wins.flatMap(({ cells }) => cells);
 }
 
+/** The symbol that paid most in a tumble. */
+export function bestOf({ wins }: Pick<Tumble, 'wins'>): string {
+  return wins.reduce((best, win) => (win.payX100 > best.payX100 ? win : best)).symbol;
+}
+
+/** The wins of a round that paid most, the largest first. */
+export function bestWins(steps: readonly TumbleStep[], most: number): readonly SymbolWin[] {
+  const wins = steps.flatMap(({ tumbles }) => tumbles.flatMap((tumble) => tumble.wins));
+  return wins.sort((one, other) => other.payX100 - one.payX100).slice(0, most);
+}
+
 /** The grid after a tumble: the remaining symbols have fallen, with the refills above them. */
 function fallen(grid: Grid, burst: readonly Cell[], refills: Grid): Grid {
   const gone = new Set(burst.map(String));

@@ -36,6 +36,9 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
   const sumOf = (payX100: number) => (round ? computePayout(hundredthsOf(round.stake), payX100) : 0n);
   const total = show.freeSpinsWon > 0 ? { note: messages.freeSpinsWon(show.freeSpinsWon) } : null;
   const currency = round?.currency ?? props.currency;
+  // A band leaves this row to what paid. Otherwise, the amount is there.
+  const isBand = props.phase === 'showing' && (level >= 10 || total !== null);
+  const wins = show.tumble?.wins ?? (show.celebrating && isBand ? show.best : []);
   return (
     <div
       className={`reel-stage tumble-stage ${className}`}
@@ -54,8 +57,8 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
         <div ref={field} className="tumble-field" />
       </div>
       <p className="tumble-wins" aria-hidden="true">
-        {show.tumble?.wins.map(({ symbol, count, payX100 }) => (
-          <span key={symbol}>
+        {wins.map(({ symbol, count, payX100 }, index) => (
+          <span key={index}>
             {count} <SheetSymbol sheet={game.sheet} id={symbol} /> {formats.amount(sumOf(payX100))}
           </span>
         ))}

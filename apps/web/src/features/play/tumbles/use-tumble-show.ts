@@ -6,7 +6,15 @@ import { createShowClock, type ShowClock } from '../shell/motion/show-clock.ts';
 import { Field } from './field.ts';
 import type { Show, TumbleView } from './show-tumbles.ts';
 import type { Grid, TumbleGame } from './tumble-game.ts';
-import { restOf, shownOf, type TumbleEvent, type TumbleStep, tumbleScript } from './tumble-script.ts';
+import {
+  bestWins,
+  restOf,
+  type SymbolWin,
+  shownOf,
+  type TumbleEvent,
+  type TumbleStep,
+  tumbleScript,
+} from './tumble-script.ts';
 
 export interface TumbleShow extends TumbleView {
   /** The current grid, or the final grid while symbols move. */
@@ -14,11 +22,16 @@ export interface TumbleShow extends TumbleView {
   readonly falling: boolean;
   /** True while the end of the round is celebrated: its win, or the total of its feature. */
   readonly celebrating: boolean;
+  /** The largest wins of the celebrated round, because the symbols that paid have burst. */
+  readonly best: readonly SymbolWin[];
 }
 
+/** There is no room for more below the field. */
+const mostBest = 3;
+
 const atRest = {
-  ...{ tumble: null, tumbleNumber: 0, scene: null, freeSpin: null, collectedX100: 0, scattersLanded: 0 },
-  ...{ freeSpinsWon: 0, falling: false, celebrating: false },
+  ...{ tumble: null, chain: [], scene: null, freeSpin: null, collectedX100: 0, scattersLanded: 0 },
+  ...{ freeSpinsWon: 0, falling: false, celebrating: false, best: [] },
 };
 
 function scriptOf({ round }: Pick<StageProps, 'round'>): TumbleStep[] {
@@ -97,7 +110,7 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
     const level = celebrationOf(round);
     const steps = scriptOf(props);
     const celebrate = () => {
-      change({ celebrating: true });
+      change({ celebrating: true, best: bestWins(steps, mostBest) });
       sound.settle(round);
     };
     const parts = { game, clock: clock.current, field: field.current };

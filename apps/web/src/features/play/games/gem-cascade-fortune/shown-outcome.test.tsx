@@ -120,6 +120,38 @@ it('shows the longest free spins in at most 25 seconds, with their cards', async
   expect(ms - openedAt).toBeGreaterThan(8_000);
 });
 
+const drawnIn = (part: Element) =>
+  [...part.querySelectorAll('i')].map((symbol) => symbol.className.match(/is-(\S+)/)?.[1]);
+
+it('still shows after its tumbles which gem paid most in each of them', async () => {
+  const round = tumblingRound(3);
+  const { page, play } = gemSeat();
+  await play(round, []);
+  const wins = stepsOf(round)[0]?.tumbles.map((tumble) => tumble.wins) ?? [];
+  expect(wins).toHaveLength(3);
+  const most = wins.map((all) => all.toSorted((one, other) => other.payX100 - one.payX100)[0]?.symbol);
+  expect(drawnIn(page.querySelector('.tumble-chain') as Element)).toEqual(most);
+});
+
+it('shows with the band of a large win what paid most, and with the amount after it nothing else', async () => {
+  const round = Array.from({ length: 3_000 }, (_, nonce) => numbered(nonce)).find(
+    (one) => stepsOf(one).length === 1 && (stepsOf(one).at(-1)?.payX100 ?? 0) >= 1_000,
+  ) as Round;
+  const wins = stepsOf(round).flatMap(({ tumbles }) => tumbles.flatMap((tumble) => tumble.wins));
+  const best = wins.toSorted((one, other) => other.payX100 - one.payX100).slice(0, 3);
+  const seat = gemSeat();
+  const listed = () => seat.page.querySelector('.tumble-wins') as Element;
+  await seat.begin(round);
+  while (!seat.page.querySelector('.celebration-card')) await seat.after(50);
+  expect(drawnIn(listed())).toEqual(best.map(({ symbol }) => symbol));
+  expect([...listed().children].map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual(
+    best.map(({ count }) => count),
+  );
+  while (seat.shown.mock.calls.length === 0) await seat.after(50);
+  await seat.lay('idle', round);
+  expect(listed().children).toHaveLength(0);
+});
+
 it('breaks each gem that pays into pieces, which are gone when the round is over', async () => {
   const round = tumblingRound(2);
   const seat = gemSeat();
