@@ -28,7 +28,7 @@ interface SessionCardProps {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-9 items-center justify-between gap-3">
+    <div className="flex min-h-8 items-center justify-between gap-3">
       <dt className="text-ink-2">{term}</dt>
       <dd className="min-w-0 text-right font-medium">{children}</dd>
     </div>

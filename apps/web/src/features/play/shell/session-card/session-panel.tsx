@@ -42,18 +42,20 @@ const Panel = memo(function Panel(props: SessionPanelProps) {
   return (
     <div className="player-side" id={id}>
       <SessionCard {...{ game, session, state, ownText, onOwnText: setOwnText }}>
-        <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
-          {ending ? play.session.ending : play.session.end}
-        </Button>
-        <PageLink page="limits" className="link inline-flex min-h-11 items-center justify-center">
-          {play.links.limits}
-        </PageLink>
+        <div className="grid grid-cols-[1fr_auto] items-center gap-4">
+          <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
+            {ending ? play.session.ending : play.session.end}
+          </Button>
+          <PageLink page="limits" className="link inline-flex min-h-11 items-center justify-center">
+            {play.links.limits}
+          </PageLink>
+        </div>
         <SwitchRow label={play.session.keys} on={keys} onChange={setKeys} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm text-ink-3">
           {module.keyHelp.map((help) => (
             <div key={help.keys} className="contents">
               <dt>
-                <kbd>{help.keys}</kbd>
+                <kbd className="[font:inherit]">{help.keys}</kbd>
               </dt>
               <dd>{help.does}</dd>
             </div>
