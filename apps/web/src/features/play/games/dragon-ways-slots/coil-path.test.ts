@@ -25,6 +25,15 @@ describe.each([
     }
   });
 
+  it('is more than twice as thick as the frame, and the end of its tail lies under its neck', () => {
+    expect(Math.max(...body.map(({ half }) => half))).toBeGreaterThan(room.rim);
+    const [tail] = body;
+    const covering = body.slice(-body.length / 4).filter((spot) => {
+      return Math.hypot(spot.x - (tail?.x ?? 0), spot.y - (tail?.y ?? 0)) + (tail?.half ?? 0) < spot.half;
+    });
+    expect(covering).not.toEqual([]);
+  });
+
   it('leaves no gap in its body, and turns once around', () => {
     for (const [index, { x, y }] of body.slice(1).entries()) {
       const before = body[index];

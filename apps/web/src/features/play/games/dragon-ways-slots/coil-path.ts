@@ -30,16 +30,16 @@ export interface Coil {
 }
 
 /** The units of the picture of the head: its height above the neck, from its horns to its jaw, and the room for its snout. */
-const headUnits = { all: 185, jaw: 55, snout: 100 };
+const headUnits = { all: 196, jaw: 66, snout: 100 };
 /** The part of a body's thickness that lies over the edge of the reels, in pixels per pixel of the frame. */
 const inside = 0.3;
 /** The radius of the corners, and how far the body swings, in pixels per pixel of half its thickness. */
-const bend = 3;
-const swing = 0.16;
+const bend = 2.7;
+const swing = 0.15;
 /** Waves per length of the body. A whole number, so that the tail and the neck lie on the middle line. */
 const waves = 11;
-/** Where the tail begins on the upper edge, in shares of the width. */
-const tailAt = 0.2;
+/** How much of its thickness the body has at the end of the tail, which lies under the neck. */
+const tailEnd = 0.5;
 /** The distance of two spots, in pixels per pixel of half the thickness. A row of scales lies at each. */
 const spacing = 0.62;
 
@@ -53,11 +53,11 @@ function arc(x: number, y: number, radius: number, from: number): Point[] {
   });
 }
 
-/** From the tail on the upper edge, clockwise around the reels, and past their left edge up to the neck. */
+/** From the tail under the neck, clockwise around the reels, and past their left edge up to the neck. */
 function lineAround({ width, height }: Room, out: number, radius: number, rise: number, neck: number): Point[] {
   const [right, bottom, corner] = [width + out, height + out, radius - out];
   return [
-    [tailAt * width, -out],
+    [-out / 2, -out],
     ...arc(right - radius, corner, radius, -90),
     ...arc(right - radius, bottom - radius, radius, 0),
     ...arc(corner, bottom - radius, radius, 90),
@@ -96,12 +96,12 @@ function turnsOf(points: readonly Point[]): number[] {
  */
 export function coilAround(room: Room): Coil {
   const { rim, side, above, band, bandAt, width, height } = room;
-  // Thin enough for its outer side to stay on the stage.
-  const thick = Math.max(rim * 0.8, Math.min(rim * 1.25, height * 0.04, (side + inside * rim) / 2.3));
-  const fits = (size: number, height: number) => Math.min(thick / size, height / headUnits.all);
-  const lowHead = fits(24, above - rim / 2);
+  // Thin enough for most of it to stay on the stage: only the spikes and the edge of its back may be cut off.
+  const thick = Math.max(rim * 0.8, Math.min(rim * 1.25, height * 0.043, (side + inside * rim) / 1.65));
+  const fits = (height: number) => Math.min(thick / 24, height / headUnits.all);
+  const lowHead = fits(above - rim / 2);
   const isNextToBand = bandAt > headUnits.snout * lowHead;
-  const head = isNextToBand ? lowHead : fits(17, above - rim - band);
+  const head = isNextToBand ? lowHead : fits(above - rim - band);
   const rise = headUnits.jaw * head + (isNextToBand ? rim / 2 : rim + band);
   const radius = Math.min(bend * thick, width / 4);
   const line = lineAround(room, thick - inside * rim, radius, rise, radius * (isNextToBand ? 0.3 : 1.1));
@@ -115,7 +115,7 @@ export function coilAround(room: Room): Coil {
   });
   const swungTurns = turnsOf(swung);
   const body = swung.map(([x, y], at) => {
-    const tail = Math.sin((Math.min(1, 0.03 + at / last / 0.34) * Math.PI) / 2);
+    const tail = Math.min(1, tailEnd + at / last / 0.5);
     const neck = isNextToBand ? 0 : Math.max(0, -y / rise) * 0.35;
     return { x, y, turn: swungTurns[at] ?? 0, half: thick * (tail + (at > last / 2 ? neck : 0)) };
   });

@@ -1,8 +1,13 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
 import { move } from '../../shell/motion/motion.ts';
-import { leg, shapesOf, tuft } from './coil-art.ts';
+import { leg, shapesOf } from './coil-art.ts';
 import { type Coil as Body, coilAround, type Room, type Spot } from './coil-path.ts';
+import headUrl from './head.svg';
+
+/** The picture of the style, loaded with this code. Otherwise, the first flight would begin without a head. */
+const head = new Image();
+head.src = headUrl;
 
 /** So many parts of the body appear one after another. An animation for each spot would take longer to begin than a frame. */
 const parts = 18;
@@ -56,22 +61,19 @@ function Part({ body, part }: { body: readonly Spot[]; part: number }) {
   const [left, top] = [Math.min(...spots.map(({ x }) => x)) - margin, Math.min(...spots.map(({ y }) => y)) - margin];
   const width = Math.max(...spots.map(({ x }) => x)) + margin - left;
   const height = Math.max(...spots.map(({ y }) => y)) + margin - top;
-  const placed = ({ x, y, turn }: Spot, size: number) =>
-    `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI}) scale(${size})`;
+  const placed = ({ x, y, turn, half }: Spot) =>
+    `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI}) scale(${half})`;
   const hip = spots.find(
     ({ turn }, at) =>
       at > 0 && at <= to - from && legTurns.some((there) => turn >= there && (spots[at - 1]?.turn ?? 0) < there),
   );
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} style={{ left, top, width, height }} role="presentation">
-      {part === 0 && spots[0] && (
-        <path className="coil-tuft" d={tuft} transform={placed(spots[0], (body.at(-1) as Spot).half)} />
-      )}
       {shapesOf(spots, from).map((shape) => (
         <path key={shape.d} {...shape} />
       ))}
       {hip && (
-        <g className="coil-leg" transform={placed(hip, hip.half)}>
+        <g className="coil-leg" transform={placed(hip)}>
           <path d={leg.claws} />
           <path d={leg.limb} />
         </g>
