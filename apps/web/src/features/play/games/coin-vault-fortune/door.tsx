@@ -11,9 +11,11 @@ export interface DoorProps {
 export function Door({ open }: DoorProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <div className="vault-door" data-open={open || undefined} data-loaded={isLoaded || undefined} aria-hidden="true">
-      <img src={doorUrl} alt="" decoding="async" fetchPriority="low" onLoad={() => setIsLoaded(true)} />
-      <img src={wheelUrl} alt="" decoding="async" fetchPriority="low" className="vault-wheel" />
+    <div className="vault-doorway" aria-hidden="true">
+      <div className="vault-door" data-open={open || undefined} data-loaded={isLoaded || undefined}>
+        <img src={doorUrl} alt="" decoding="async" fetchPriority="low" onLoad={() => setIsLoaded(true)} />
+        <img src={wheelUrl} alt="" decoding="async" fetchPriority="low" className="vault-wheel" />
+      </div>
     </div>
   );
 }
