@@ -1,11 +1,5 @@
 import type { GameModule } from '../../model/game-module.ts';
-// Imports all styles of the shell here, so that they share one file. Separate small files would be half as large again in
-// total.
-import '../controls/bar-message.css';
-import '../controls/control-bar.css';
-import '../controls/stake-control.css';
-import '../play.css';
-import '../table.css';
+import '../stage.css';
 
 /** The list of games comes from the folders next to the shell. The shell itself does not name any game. */
 const loaders = import.meta.glob<{ gameModule: GameModule }>('../../games/*/index.ts');

@@ -42,8 +42,8 @@ const Panel = memo(function Panel(props: SessionPanelProps) {
   return (
     <div className="player-side" id={id}>
       <SessionCard {...{ game, session, state, ownText, onOwnText: setOwnText }}>
-        <div className="grid grid-cols-[1fr_auto] items-center gap-4">
-          <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
+        <div className="flex items-center gap-4">
+          <Button look="secondary" className="flex-1" busy={running || ending} onClick={() => void controller.end()}>
             {ending ? play.session.ending : play.session.end}
           </Button>
           <PageLink page="limits" className="link inline-flex min-h-11 items-center justify-center">
