@@ -1,5 +1,5 @@
 import { play } from '@goldwren/messages/current/play';
-import { Button } from '@goldwren/ui/button';
+import { Button, buttonClass } from '@goldwren/ui/button';
 import type { CSSProperties } from 'react';
 import { coinCode } from '../../../../lib/i18n/format.ts';
 import type { GameModule } from '../../model/game-module.ts';
@@ -17,9 +17,15 @@ const mostAcross = 3;
 
 interface MoreActionsProps {
   state: PlayState;
-  module: Pick<GameModule, 'labels' | 'mainAction'>;
+  module: Pick<GameModule, 'labels' | 'mainAction' | 'Choices'>;
   guarded: boolean;
   onAct: (action: Decision) => void;
+}
+
+/** A picture of the actions to come, for the row that would be empty between two hands. Choices fill it in other games. */
+function restingWords({ labels: { actions }, mainAction, Choices }: MoreActionsProps['module']): readonly string[] {
+  const main = mainAction ?? Object.keys(actions)[0];
+  return Choices ? [] : Object.keys(actions).flatMap((id) => (id === main ? [] : [actions[id] ?? id]));
 }
 
 /**
@@ -50,6 +56,12 @@ export function MoreActions({ state, module, guarded, onAct }: MoreActionsProps)
           </Button>
         );
       })}
+      {more.length === 0 &&
+        restingWords(module).map((word) => (
+          <span key={word} className={buttonClass('secondary')} aria-disabled="true" aria-hidden="true">
+            {word}
+          </span>
+        ))}
     </div>
   );
 }
