@@ -20,7 +20,7 @@ export interface StageProps {
   /** The settled rounds to show, oldest first, for a game with `overlap`. Without it, `round` is the only one. */
   readonly showing?: readonly Round[];
   readonly currency: Currency;
-  /** The stake that is being sent while `staking`, as an amount. */
+  /** The stake of the next round, as an amount. While `staking`, the one that is being sent. Not set away from a table. */
   readonly stake?: string | undefined;
   /** Uses cross-fades instead of movement. */
   readonly reducedMotion: boolean;

@@ -19,11 +19,14 @@ const slug = 'jacks-or-better-poker';
 /** Jacks or Better: five cards with a hold switch each, and a visible paytable. */
 export function JacksStage(props: StageProps) {
   const { phase, round, reducedMotion, skip } = props;
+  const isChoosing = phase === 'idle' || phase === 'staking';
+  const stake = (isChoosing && props.stake) || round?.stake;
   const { canHold, held: marked, toggle } = useHolds(props);
   const table = tableOf(phase === 'staking' ? null : round);
   const { placed, revealed, place, shoe } = useDealing({ ...props, cards: placedCards(table, phase) });
   const held = table.held ?? marked;
   const open = phase === 'deciding' || phase === 'acting' || phase === 'idle' || revealed;
+  const isKnown = open && table.cards.length === placed.length;
   const level = revealed && round ? celebrationOf(round) : 0;
   const made = level === 0 ? [] : madeOf(table.cards);
   return (
@@ -33,7 +36,7 @@ export function JacksStage(props: StageProps) {
       data-level={level || undefined}
     >
       <World slug={slug} />
-      <PayTable now={open && table.cards.length === placed.length ? currentHand(table.cards) : null} />
+      <PayTable now={isKnown && stake === round?.stake ? currentHand(table.cards) : null} stake={stake} />
       <fieldset className="hand" aria-label={messages.yourHand}>
         {placed.map((card, position) => {
           const isHeld = held.includes(position);

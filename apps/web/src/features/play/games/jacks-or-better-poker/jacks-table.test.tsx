@@ -222,3 +222,18 @@ it('restores marked holds after a reload, for this round only', async () => {
   await until(canDraw);
   expect(pressed()).toEqual([]);
 });
+
+it('shows what each hand pays at the chosen stake, and lights a hand only at the stake that it was played for', async () => {
+  await dealt(seenAt(findServerThatDeals(true)));
+  const royal = () =>
+    screen.getByRole('list', { name: messages.paytable }).firstElementChild?.lastElementChild?.textContent;
+  await until(canDraw);
+  expect(royal()).toBe('4,000,000');
+  for (const card of hand()) fireEvent.click(card);
+  await press(messages.draw);
+  await until(isOver);
+  expect(lit()).toBeTruthy();
+  await press('Raise stake');
+  expect(royal()).toBe('8,000,000');
+  expect(lit()).toBeUndefined();
+});

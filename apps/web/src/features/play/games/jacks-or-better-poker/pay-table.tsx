@@ -1,11 +1,20 @@
+import { computePayout } from '@goldwren/game-engine';
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { jacksOrBetterPoker as messages } from '@goldwren/messages/current/games/jacks-or-better-poker';
 import { memo } from 'react';
 import { formats } from '../../../../lib/i18n/format.ts';
+import { hundredthsOf } from '../../model/play-state.ts';
 import { payRows } from './current-hand.ts';
 
-/** The paytable, always visible. `now` is the hand on the table. */
-export const PayTable = memo(function PayTable({ now }: { now: HandName | null }) {
+interface PayTableProps {
+  /** The hand on the table. */
+  now: HandName | null;
+  /** The stake of the round, or of the next one. Each row shows what it pays at this stake. */
+  stake: string | undefined;
+}
+
+/** The paytable, always visible. */
+export const PayTable = memo(function PayTable({ now, stake }: PayTableProps) {
   return (
     <ul className="pay-table" aria-label={messages.paytable}>
       {payRows.map(({ hand, name, payX100 }) => (
@@ -15,6 +24,7 @@ export const PayTable = memo(function PayTable({ now }: { now: HandName | null }
             {name}
           </span>
           <span>{formats.multiple(payX100)}</span>
+          <span>{stake && formats.amount(computePayout(hundredthsOf(stake), payX100))}</span>
         </li>
       ))}
     </ul>
