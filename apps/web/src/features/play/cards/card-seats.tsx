@@ -19,8 +19,10 @@ export interface Seat {
   readonly note: string;
   /** True while this hand is being played. */
   readonly active?: boolean;
-  /** True when the hand has won. Its cards step forward, and its value is highlighted. */
+  /** True when the hand has won. Its cards step forward, and its plate is lit. */
   readonly won?: boolean;
+  /** True when the hand has got its stake back. */
+  readonly tied?: boolean;
   /** What the hand paid, in hundredths of the base stake, once its result may be shown. */
   readonly pay?: number | undefined;
   /** The two parts of a word that is written on the cloth around a rare hand. Its cards are lifted and lit. */
@@ -59,7 +61,7 @@ export function CardSeats({ seats, placed, place }: CardSeatsProps) {
           <CardPlace placed={placed[position] ?? null} place={place(position)} />
         </span>
       ))}
-      {seats.map(({ id, row, side, spoken, name, worth, note, active, won }) => (
+      {seats.map(({ id, row, side, spoken, name, worth, note, active, won, tied }) => (
         <p
           // New text gets a new element. The text is centered, so a reused element would visibly move.
           key={`${id} ${name} ${worth} ${note}`}
@@ -68,6 +70,7 @@ export function CardSeats({ seats, placed, place }: CardSeatsProps) {
           data-paired={side !== 0 || undefined}
           data-active={active || undefined}
           data-won={won || undefined}
+          data-tied={tied || undefined}
           style={{ '--side': side } as CSSProperties}
         >
           <span className="sr-only">{spoken}</span>

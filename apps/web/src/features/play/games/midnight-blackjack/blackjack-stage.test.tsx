@@ -43,7 +43,10 @@ function expectShown({ page, spoken }: CardSeat, round: Round): void {
   if (round.state !== 'open') expectWinAmount(page, round);
 }
 
-/** The cards of a hand that has lost lie in the shade, and the label of a dealer with more than 21 says so. */
+/**
+ * The cards of a hand that has lost lie in the shade, and the label of a dealer with more than 21 says so. The labels of hands
+ * that have won or have got their stake back are lit.
+ */
 function expectShade(page: HTMLElement, { events }: Round): void {
   const ends = events.filter(({ type }) => type === 'hand');
   if (ends.length === 0) return;
@@ -54,6 +57,9 @@ function expectShade(page: HTMLElement, { events }: Round): void {
   expect(page.querySelector('.seat-label[data-row="dealer"]')?.textContent?.includes(messages.ends.bust.name)).toBe(
     isBust,
   );
+  const plates = (state: string) => page.querySelectorAll(`.seat-label[data-row="player"][data-${state}]`).length;
+  expect(plates('won')).toBe(won.length);
+  expect(plates('tied')).toBe(ends.length - won.length - lost.length);
   expect(inShade('player')).toBe(lost.length > 0);
   expect(inShade('dealer')).toBe(isBust || won.length === ends.length);
 }

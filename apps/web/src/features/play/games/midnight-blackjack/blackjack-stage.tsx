@@ -45,6 +45,7 @@ function seatsOf(table: TableView, placed: readonly PlacedCard[], revealed: bool
       ...(paired && table.active !== null ? { active: table.active === hand } : {}),
       ...(end === 'loss' || end === 'bust' ? shade : {}),
       won: end !== undefined && wins(end),
+      tied: end === 'push',
       pay: end && table.pays[hand],
       // Until the dealer shows the same. The hands of a split are never a blackjack.
       headline: !paired && isBlackjack(cards) && end !== 'push' ? messages.headline : undefined,

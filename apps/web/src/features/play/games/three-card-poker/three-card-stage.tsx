@@ -35,6 +35,7 @@ function seatsOf({ hand, outcome }: TableView, placed: readonly PlacedCard[], ov
     {
       ...seat('player', messages.yourHand, playerPlaces, nameOf(hand), end === 'unqualified' ? messages.ends.win : own),
       won: end === 'win' || end === 'unqualified',
+      tied: end === 'push',
       ...(end === 'loss' || end === 'fold' ? shade : {}),
     },
   ];
