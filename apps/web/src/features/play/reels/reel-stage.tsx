@@ -82,7 +82,7 @@ export function ReelStage({
           </div>
         ))}
         {show.winsShown && show.step && wonCells(show.step).length > 0 && (
-          <wins.Part {...{ game, step: show.step, reducedMotion }} />
+          <wins.Part {...{ game, step: show.step, reducedMotion, holds: level >= 10 && props.phase === 'showing' }} />
         )}
         {children}
       </div>

@@ -9,12 +9,13 @@ import { payRows } from './current-hand.ts';
 interface PayTableProps {
   /** The hand on the table. */
   now: HandName | null;
-  /** The stake of the round, or of the next one. Each row shows what it pays at this stake. */
+  /** The stake of the round, or of the next one. Each row shows what it pays at this stake. A challenge has none. */
   stake: string | undefined;
 }
 
 /** The paytable, always visible. */
 export const PayTable = memo(function PayTable({ now, stake }: PayTableProps) {
+  const staked = stake ? hundredthsOf(stake) : 0n;
   return (
     <ul className="pay-table" aria-label={messages.paytable}>
       {payRows.map(({ hand, name, payX100 }) => (
@@ -24,7 +25,7 @@ export const PayTable = memo(function PayTable({ now, stake }: PayTableProps) {
             {name}
           </span>
           <span>{formats.multiple(payX100)}</span>
-          <span>{stake && formats.amount(computePayout(hundredthsOf(stake), payX100))}</span>
+          <span>{staked > 0n && formats.amount(computePayout(staked, payX100))}</span>
         </li>
       ))}
     </ul>

@@ -100,6 +100,15 @@ it('highlights one win after the other, from the largest', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('holds the largest win while the band of a large win counts up', () => {
+  const { container, rerender } = render(<Wins {...ways} holds />);
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(cellsOn(container, '.is-lit')).toEqual(owls);
+  rerender(<Wins {...ways} />);
+  act(() => void vi.advanceTimersByTime(1_400));
+  expect(cellsOn(container, '.is-lit')).toEqual(keys);
+});
+
 it('always highlights the symbols of the feature', () => {
   const { container } = render(<Wins {...ways} step={{ ...step, wins: [], scatters: [[1, 2]] }} />);
   expect(cellsOn(container, '.is-lit')).toEqual([[1, 2]]);

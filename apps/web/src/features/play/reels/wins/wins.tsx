@@ -20,15 +20,17 @@ export interface WinsProps {
   game: ReelGame;
   step: ReelStep;
   reducedMotion: boolean;
+  /** True while the band of a large win counts up. */
+  holds?: boolean;
 }
 
 /**
  * A layer that dims all reels, and the winning symbols above it. One win after the other is highlighted, with its line between
  * the two. Without lines, its symbols have frames. A single line needs no drawing: it is marked on the machine.
  */
-export function Wins({ game: { lines, rows, sheet }, step, reducedMotion }: WinsProps) {
+export function Wins({ game: { lines, rows, sheet }, step, reducedMotion, holds = false }: WinsProps) {
   const root = useMotion<HTMLDivElement>(reducedMotion ? null : beat);
-  const win = useLitWin(step.wins);
+  const win = useLitWin(step.wins, holds);
   const won = new Set(wonCells(step).map(String));
   const lit = new Set([...(win?.cells ?? []), ...step.scatters].map(String));
   return (

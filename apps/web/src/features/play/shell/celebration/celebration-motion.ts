@@ -9,7 +9,7 @@ const travelMs = 340;
 export const pathMs = waitMs + travelMs;
 
 /** How long before its end the band begins to appear, so that only one number can be read at a time. */
-const meetMs = 110;
+const meetMs = 40;
 
 /** An amount that is wider than this share of its stage only fades in. */
 const widestShare = 0.55;
