@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration, CelebrationAhead } from '../shell/celebration/celebration.tsx';
-import { type CelebrationLevel, celebrationOf } from '../shell/celebration/celebration-level.ts';
+import { type CelebrationLevel, celebrationOf, isCountingUp } from '../shell/celebration/celebration-level.ts';
 import { loadLater } from '../shell/loading/load-later.tsx';
 import { World } from '../shell/world/world.tsx';
 import type { BonusOf } from './feature/bonus.ts';
@@ -82,7 +82,7 @@ export function ReelStage({
           </div>
         ))}
         {show.winsShown && show.step && wonCells(show.step).length > 0 && (
-          <wins.Part {...{ game, step: show.step, reducedMotion, holds: level >= 10 && props.phase === 'showing' }} />
+          <wins.Part {...{ game, step: show.step, reducedMotion, holds: show.celebrating && isCountingUp(props) }} />
         )}
         {children}
       </div>

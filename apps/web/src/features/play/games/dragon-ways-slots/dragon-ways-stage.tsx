@@ -3,6 +3,7 @@ import type { StageProps } from '../../model/game-module.ts';
 import { ReelStage } from '../../reels/reel-stage.tsx';
 import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
 import type { ReelShow } from '../../reels/use-reel-show.ts';
+import { isCountingUp } from '../../shell/celebration/celebration-level.ts';
 import { loadLater } from '../../shell/loading/load-later.tsx';
 import type { CoilProps } from './coil.tsx';
 import { dragonWaysReels } from './reel-game.ts';
@@ -19,7 +20,7 @@ const paces = { paid: { perFactorMs: 170, flightMs: 1_000 }, free: { perFactorMs
 
 export function DragonWaysStage(props: StageProps) {
   const { round, reducedMotion } = props;
-  const scene = ({ step, winsShown, freeSpin }: ReelShow) => {
+  const scene = ({ step, winsShown, freeSpin, celebrating }: ReelShow) => {
     if (!winsShown || !step || step.wins.length === 0) return null;
     const key = `${round?.round_id} ${freeSpin?.number}`;
     const { perFactorMs, flightMs } = paces[step.band];
@@ -27,7 +28,12 @@ export function DragonWaysStage(props: StageProps) {
     return (
       <>
         {won > paysMoreThanStakeX100 && <coil.Part key={`${key} coil`} {...{ reducedMotion, flightMs }} />}
-        <WaysProduct key={key} wins={step.wins} stepMs={reducedMotion ? 0 : perFactorMs} />
+        <WaysProduct
+          key={key}
+          wins={step.wins}
+          stepMs={reducedMotion ? 0 : perFactorMs}
+          holds={celebrating && isCountingUp(props)}
+        />
       </>
     );
   };

@@ -13,11 +13,13 @@ interface WaysProductProps {
   wins: readonly ReelWin[];
   /** Milliseconds for each factor. 0 shows all of them at once. */
   stepMs: number;
+  /** True while the band of a large win counts up. */
+  holds: boolean;
 }
 
 /** How the ways of the highlighted win are multiplied, one reel after another. */
-export function WaysProduct({ wins, stepMs }: WaysProductProps) {
-  const win = useLitWin(wins);
+export function WaysProduct({ wins, stepMs, holds }: WaysProductProps) {
+  const win = useLitWin(wins, holds);
   const factors = factorsOf(win ?? { cells: [], count: 0 });
   const step = useSteps(`${win?.symbol}`, factors.length + 1, stepMs);
   if (step === 0) return null;

@@ -1,3 +1,4 @@
+import type { StageProps } from '../../model/game-module.ts';
 import type { Payment } from '../../model/sound-board.ts';
 import { winLevelOf } from '../sound/win-level.ts';
 
@@ -13,4 +14,9 @@ export const celebrationMs: Readonly<Record<CelebrationLevel, number>> = {
 export function celebrationOf(payment: Payment): CelebrationLevel {
   // Silence and a returned stake are no numbers.
   return (Number(winLevelOf(payment)) || 0) as CelebrationLevel;
+}
+
+/** True while a band counts up the amount of a large win, if the end of the round is celebrated. */
+export function isCountingUp({ round, phase }: Pick<StageProps, 'round' | 'phase'>): boolean {
+  return phase === 'showing' && round !== null && celebrationOf(round) >= 10;
 }
