@@ -36,7 +36,7 @@ export function TumbleStage({ game, slug, messages, className, ...props }: Tumbl
   const sumOf = (payX100: number) => (round ? computePayout(hundredthsOf(round.stake), payX100) : 0n);
   const total = show.freeSpinsWon > 0 ? { note: messages.freeSpinsWon(show.freeSpinsWon) } : null;
   const currency = round?.currency ?? props.currency;
-  // A band leaves this row to what paid. Otherwise, the amount is there.
+  // While a band is shown, this row shows what paid. Otherwise, the amount of the win is there.
   const isBand = props.phase === 'showing' && (level >= 10 || total !== null);
   const wins = show.tumble?.wins ?? (show.celebrating && isBand ? show.best : []);
   return (

@@ -5,7 +5,7 @@ import { leg, shapesOf } from './coil-art.ts';
 import { type Coil as Body, coilAround, type Room, type Spot } from './coil-path.ts';
 import headUrl from './head.svg';
 
-/** The picture of the style, loaded with this code. Otherwise, the first flight would begin without a head. */
+/** The stylesheet draws this picture. It is loaded with this code, because the first flight would begin without a head otherwise. */
 const head = new Image();
 head.src = headUrl;
 

@@ -19,6 +19,7 @@ const slug = 'jacks-or-better-poker';
 /** Jacks or Better: five cards with a hold switch each, and a visible paytable. */
 export function JacksStage(props: StageProps) {
   const { phase, round, reducedMotion, skip } = props;
+  // Between two rounds, the paytable shows what the next one would pay.
   const isChoosing = phase === 'idle' || phase === 'staking';
   const stake = (isChoosing && props.stake) || round?.stake;
   const { canHold, held: marked, toggle } = useHolds(props);

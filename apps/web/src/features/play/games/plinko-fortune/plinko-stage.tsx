@@ -101,7 +101,7 @@ export function PlinkoStage(props: StageProps) {
   );
 }
 
-/** Left and right, the large ones first. */
+/** The wheels in the upper corners. Their order selects their place and size in the stylesheet. */
 const cogs = ['left', 'right', 'lower left', 'lower right'];
 
 /** The pegs never re-render. A ball that touches one has its own picture of it. */

@@ -22,7 +22,7 @@ interface MoreActionsProps {
   onAct: (action: Decision) => void;
 }
 
-/** A picture of the actions to come, for the row that would be empty between two hands. Choices fill it in other games. */
+/** The labels of the actions to come, for the row that would be empty between two hands. In other games, choices fill it. */
 function restingWords({ labels: { actions }, mainAction, Choices }: MoreActionsProps['module']): readonly string[] {
   const main = mainAction ?? Object.keys(actions)[0];
   return Choices ? [] : Object.keys(actions).flatMap((id) => (id === main ? [] : [actions[id] ?? id]));
