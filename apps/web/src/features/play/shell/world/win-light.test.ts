@@ -34,3 +34,9 @@ it('moves for a win only where motion is allowed, and by transforms only', () =>
   expect(others).not.toMatch(/\b(scale|translate|animation):/);
   expect(css.match(/@keyframes [\s\S]*/)?.[0]).not.toMatch(/^ {4}(?!opacity|transform)/m);
 });
+
+it('turns rays behind reels from 25 times the stake only', () => {
+  const rule = /\n {2}\.reel-stage:is\(([^)]*)\) > & \.world-light::before \{/.exec(css)?.[1] ?? '';
+  expect(rule.match(/\d+/g)).toEqual(['25', '50', '100']);
+  expect(css.match(/rays\.svg/g)).toHaveLength(1);
+});
