@@ -7,13 +7,14 @@ export const chipWorths: Readonly<Record<Currency, readonly bigint[]>> = {
 };
 
 /** Higher stacks would reach the cards. */
-export const mostChips = 8;
+export const mostChips = 9;
 /** With fewer, the stacks of most stakes would be one chip. */
 const fewestChips = 4;
 
 /**
- * The colors of the chips for an amount, from the bottom of the stack: the largest chips first. In a low stack, the top chip is
- * changed into smaller ones. Of an amount that needs more chips than the stack may have, it has the largest ones.
+ * The colors of the chips for an amount, from the bottom of the stack: the largest chips first. In a low stack and in one of a
+ * single color, the top chip is changed into smaller ones. Of an amount that needs more chips than the stack may have, it has
+ * the largest ones.
  */
 export function chipsOf(amount: bigint, currency: Currency): readonly number[] {
   const worths = chipWorths[currency];
@@ -23,11 +24,11 @@ export function chipsOf(amount: bigint, currency: Currency): readonly number[] {
   for (const color of [...worths.keys()].reverse()) {
     for (; rest >= worthOf(color) && chips.length < mostChips; rest -= worthOf(color)) chips.push(color);
   }
-  while (chips.length < fewestChips) {
-    const top = chips.pop();
-    // The smallest chip cannot be changed.
-    if (!top) return top === undefined ? chips : [...chips, top];
-    for (let worth = worthOf(top); worth > 0n; worth -= worthOf(top - 1)) chips.push(top - 1);
+  // The smallest chip cannot be changed.
+  for (let top = chips.at(-1); top && (chips.length < fewestChips || top === chips[0]); top = chips.at(-1)) {
+    const change = Array<number>(Number(worthOf(top) / worthOf(top - 1))).fill(top - 1);
+    if (chips.length + change.length - 1 > mostChips) break;
+    chips.splice(-1, 1, ...change);
   }
   return chips;
 }

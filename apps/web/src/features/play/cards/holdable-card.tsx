@@ -7,7 +7,7 @@ interface HoldableCardProps {
   place: (element: Element | null) => void;
   /** The accessible name: the card, or what pressing does. */
   name: string;
-  /** The label above the card: a word when it is held, its key when it can be held. */
+  /** The label above the card: a word when it is held, its key when it can be held. Empty: no label. */
   mark: string;
   held: boolean;
   canHold: boolean;
@@ -29,8 +29,8 @@ export function HoldableCard({ placed, place, name, mark, held, canHold, made, o
       onClick={onPress}
     >
       <span className="sr-only">{name}</span>
-      <span className="held-mark" aria-hidden="true" data-held={held || undefined}>
-        {held && (
+      <span className="held-mark" aria-hidden="true" data-held={(held && mark !== '') || undefined}>
+        {held && mark !== '' && (
           <svg viewBox="0 0 12 12" className="held-clasp" aria-hidden="true">
             <path d="M2 6.4L4.8 9.2L10 3" />
           </svg>

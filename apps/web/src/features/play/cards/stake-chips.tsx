@@ -96,12 +96,21 @@ function Spot({ state, staked, won, currency, name, second }: SpotProps) {
   );
 }
 
+/** One pile. What is paid is a row of piles, one for each color. */
 function Stack({ amount, currency, won }: { amount: bigint; currency: Currency; won?: boolean }) {
   return (
     <span className={`chip-stack ${won ? 'is-won' : ''}`}>
-      {chipsOf(amount, currency).map((color, at) => (
-        <i key={at} className="chip" style={{ '--chip': color, '--at': at } as CSSProperties} />
-      ))}
+      {chipsOf(amount, currency).map((color, nth, chips) => {
+        const column = won ? new Set(chips.slice(0, nth)).add(color).size - 1 : 0;
+        const at = won ? nth - chips.indexOf(color) : nth;
+        return (
+          <i
+            key={nth}
+            className="chip"
+            style={{ '--chip': color, '--nth': nth, '--at': at, '--column': column } as CSSProperties}
+          />
+        );
+      })}
     </span>
   );
 }

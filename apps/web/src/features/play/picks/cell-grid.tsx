@@ -17,6 +17,8 @@ interface CellGridProps {
   readonly label: string;
   readonly cells: readonly Cell[];
   onPress(index: number): void;
+  /** What is drawn over the cells. */
+  readonly children?: ReactNode;
 }
 
 /** The current number of columns, measured as the cells in the same row as the first. */
@@ -49,7 +51,7 @@ export function nextCell(key: string, from: number, columns: number, cells: numb
  * A grid of buttons in rows as laid out by the styles. It is one tab stop, and the arrow keys move inside it. They do not
  * change the stake.
  */
-export function CellGrid({ label, cells, onPress }: CellGridProps) {
+export function CellGrid({ label, cells, onPress, children }: CellGridProps) {
   const grid = useRef<HTMLFieldSetElement>(null);
   const [cursor, setCursor] = useState(0);
   const buttons = () => [...(grid.current?.querySelectorAll('button') ?? [])];
@@ -80,6 +82,7 @@ export function CellGrid({ label, cells, onPress }: CellGridProps) {
       {cells.map((cell, index) => (
         <GridCell key={index} {...cell} isCursor={index === cursor} />
       ))}
+      {children}
     </fieldset>
   );
 }

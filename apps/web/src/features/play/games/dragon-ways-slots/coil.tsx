@@ -73,7 +73,11 @@ function Part({ body, part }: { body: readonly Spot[]; part: number }) {
         <path key={shape.d} {...shape} />
       ))}
       {hip && (
-        <g className="coil-leg" transform={placed(hip)}>
+        <g
+          className="coil-leg"
+          transform={placed(hip)}
+          style={{ '--upright': `${-45 * Math.sin(2 * hip.turn)}deg` } as CSSProperties}
+        >
           <path d={leg.claws} />
           <path d={leg.limb} />
         </g>

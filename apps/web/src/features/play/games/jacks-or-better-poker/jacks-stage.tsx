@@ -41,13 +41,16 @@ export function JacksStage(props: StageProps) {
       <fieldset className="hand" aria-label={messages.yourHand}>
         {placed.map((card, position) => {
           const isHeld = held.includes(position);
+          const isMade = made.includes(position);
+          // The word would mark a held card that is not part of the hand like those that are.
+          const heldMark = level === 0 || isMade ? messages.held : '';
           const name = card === null || card === 'back' ? messages.faceDown : messages.cardName(card);
           return (
             <HoldableCard
               key={position}
-              {...{ placed: card, place: place(position), canHold, held: isHeld, made: made.includes(position) }}
+              {...{ placed: card, place: place(position), canHold, held: isHeld, made: isMade }}
               name={canHold ? messages.hold(name) : name}
-              mark={isHeld ? messages.held : canHold ? String(position + 1) : ''}
+              mark={isHeld ? heldMark : canHold ? String(position + 1) : ''}
               onPress={() => (canHold ? toggle(position) : skip.request())}
             />
           );

@@ -9,6 +9,7 @@ import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { Ball, type BallProps } from './ball.tsx';
 import { cardNumbers, drawnIn, isOnCard, mostPicked, picksOf, quickPick, withToggled } from './card-view.ts';
+import { Chain } from './chain.tsx';
 import { Drum } from './drum.tsx';
 import { PayStrip } from './pay-strip.tsx';
 import { useDraw } from './use-draw.ts';
@@ -91,7 +92,9 @@ export function KenoStage(props: StageProps) {
         label={messages.card}
         cells={cardNumbers.map(cellOf)}
         onPress={(index) => onChoice({ numbers: [...withToggled(picks, index + 1)] })}
-      />
+      >
+        {level > 0 && onCard.length > 0 && <Chain hits={picks.filter((number) => onCard.includes(number))} />}
+      </CellGrid>
       {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won='[data-look="hit"]' />}
     </div>
   );

@@ -38,11 +38,12 @@ const around = [...crumbs.map(({ to }) => [{ opacity: 1 }, { opacity: 0, transfo
 const pictures = {
   safe: (
     <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path className="stone" d="M9 6h14l6 8-13 14L3 14Z" />
-      <path className="stone-light" d="M9 6l3 8 4-8ZM16 6l4 8 3-8Z" />
-      <path className="stone-dark" d="M3 14h9l4 14ZM23 6l-3 8h9Z" />
-      <path className="stone-deep" d="M29 14h-9l-4 14Z" />
-      <path className="spark" d="M8 3l1 2.6L11.6 6.6 9 7.6 8 10.2 7 7.6 4.4 6.6 7 5.6Z" />
+      <path className="stone" d="M9 5h14l7 8-14 17L2 13Z" />
+      <path className="stone-glint" d="M16 5l6.5 8h-13Z" />
+      <path className="stone-light" d="M9 5h7L9.5 13ZM9.5 13H16v17Z" />
+      <path className="stone-dark" d="M9 21.5 2 13h7.5ZM23 21.5 22.5 13 16 30ZM16 5h7l-.5 8Z" />
+      <path className="stone-deep" d="M23 5l7 8h-7.5ZM22.5 13H30l-7 8.5Z" />
+      <path className="spark" d="M8 1l1.3 3.7L13 6 9.3 7.3 8 11 6.7 7.3 3 6 6.7 4.7Z" />
     </svg>
   ),
   mine: (

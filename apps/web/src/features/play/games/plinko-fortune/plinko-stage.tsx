@@ -11,6 +11,7 @@ import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.
 import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';
 import '../../shell/dark-stage.css';
 import './plinko.css';
+import './plate.css';
 import { RiskBall } from './risk-ball.tsx';
 
 interface Balls {
@@ -118,9 +119,15 @@ const Pegs = memo(function Pegs() {
   );
 });
 
-/** The path that the ball took. */
+/** The path that the ball took, and the pegs that it touched. A win lights both. */
 function Trail({ drop: { path, slot } }: { drop: Drop }) {
-  const points = [chute, ...hitsOf(path).map(({ ball }) => ball), restOf(slot)];
+  const hits = hitsOf(path);
+  const points = [chute, ...hits.map(({ ball }) => ball), restOf(slot)];
+  const way = points.map(({ x, y }) => `${x},${y.toFixed(2)}`).join(' ');
+  const touched = hits
+    .map(({ peg }) => pegs[peg])
+    .map((at) => at && `M${at.x} ${at.y.toFixed(2)}h.01`)
+    .join('');
   return (
     <svg
       className="plinko-trail"
@@ -128,7 +135,10 @@ function Trail({ drop: { path, slot } }: { drop: Drop }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <polyline points={points.map(({ x, y }) => `${x},${y.toFixed(2)}`).join(' ')} vectorEffect="non-scaling-stroke" />
+      <polyline className="is-way" points={way} vectorEffect="non-scaling-stroke" />
+      <polyline className="is-core" points={way} vectorEffect="non-scaling-stroke" />
+      <path d={touched} vectorEffect="non-scaling-stroke" />
+      <path className="is-core" d={touched} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -19,7 +19,7 @@ const longestDelayMs = Math.max(...ghostDelaysMs);
 
 /** The frames of the ball for one of its pictures: fainter and smaller the later it follows, and gone at the end. */
 function ghostFrames(frames: readonly Keyframe[], index: number): Keyframe[] {
-  const look = { opacity: 0.42 - 0.09 * index, scale: 1 - 0.12 * (index + 1) };
+  const look = { opacity: 0.7 - 0.15 * index, scale: 1 - 0.12 * (index + 1) };
   const seen = frames.map((frame) => ({
     ...frame,
     transform: `${frame.transform} scale(${look.scale.toFixed(2)})`,

@@ -7,7 +7,7 @@ import { type SoundBoard, silentSoundBoard } from '../../model/sound-board.ts';
 import { roundOf } from '../../testing/shown-round.ts';
 import { describeShownRounds, installFakeTimers } from '../../testing/shown-rounds.ts';
 import { type StageSeat, takeSeat } from '../../testing/stage-seat.tsx';
-import { chute, hitsOf, placeOf, restOf } from './board.ts';
+import { chute, hitsOf, pegs, placeOf, restOf } from './board.ts';
 import { type Drop, dropOf, slotPaysOf } from './drop.ts';
 import { fallOf } from './fall.ts';
 import { PlinkoStage } from './plinko-stage.tsx';
@@ -41,6 +41,12 @@ function expectShown({ page, shown }: StageSeat, round: Round): void {
   const points = page.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
   const way = [chute, ...hitsOf(path).map(({ ball }) => ball), restOf(slot)];
   expect(points.map((point) => Number(point.split(',')[0]))).toEqual(way.map(({ x }) => x));
+  const lit =
+    page
+      .querySelector('.plinko-trail > path')
+      ?.getAttribute('d')
+      ?.matchAll(/M([\d.]+)/g) ?? [];
+  expect([...lit].map(([, x]) => Number(x))).toEqual(hitsOf(path).map(({ peg }) => pegs[peg]?.x));
 }
 
 installFakeTimers();
