@@ -8,8 +8,8 @@ import { celebrationOf } from '../../shell/celebration/celebration-level.ts';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { World } from '../../shell/world/world.tsx';
 import { Ball, type BallProps } from './ball.tsx';
+import { Beams } from './beams.tsx';
 import { cardNumbers, drawnIn, isOnCard, mostPicked, picksOf, quickPick, withToggled } from './card-view.ts';
-import { Chain } from './chain.tsx';
 import { Drum } from './drum.tsx';
 import { PayStrip } from './pay-strip.tsx';
 import { useDraw } from './use-draw.ts';
@@ -93,7 +93,7 @@ export function KenoStage(props: StageProps) {
         cells={cardNumbers.map(cellOf)}
         onPress={(index) => onChoice({ numbers: [...withToggled(picks, index + 1)] })}
       >
-        {level > 0 && onCard.length > 0 && <Chain hits={picks.filter((number) => onCard.includes(number))} />}
+        {level > 0 && onCard.length > 0 && <Beams hits={picks.filter((number) => onCard.includes(number))} />}
       </CellGrid>
       {revealed && round && <Celebration {...{ round, level, phase, reducedMotion }} won='[data-look="hit"]' />}
     </div>

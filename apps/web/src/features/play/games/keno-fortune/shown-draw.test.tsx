@@ -45,8 +45,8 @@ function expectShown({ page, shown, matched }: ReturnType<typeof kenoSeat>, roun
   expect(page.querySelectorAll('.keno-hit small')).toHaveLength(hits.length);
   for (const number of hits) expect(page.textContent).toContain(messages.cell.hit(number));
   expect(matched.mock.calls.flat()).toEqual(hits.map((_, index) => index + 1));
-  // The light of a win joins the hits, and nothing else has one: a beam for each hit in both layouts.
-  expect(page.querySelectorAll('.chain-beam')).toHaveLength(payX100 > 100 ? 2 * hits.length : 0);
+  // A win has a beam for each hit in both layouts, and nothing else has one.
+  expect(page.querySelectorAll('.keno-beams path')).toHaveLength(payX100 > 100 ? 2 * hits.length : 0);
   const current = page.querySelector('[aria-current]')?.textContent ?? null;
   expect(current).toBe(
     hits.length === 0 ? null : `${messages.hitsOf(hits.length)}${payX100 / 100}×`.replace(/\.(\d)×/, '.$10×'),

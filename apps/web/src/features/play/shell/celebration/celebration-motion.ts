@@ -121,8 +121,9 @@ export function drop(spark: HTMLElement, index: number, won: string): (Animation
   const own = spark.getBoundingClientRect();
   const behind = [...(sky?.parentElement?.querySelectorAll(won) ?? [])]
     .map((part) => part.getBoundingClientRect())
-    .filter(({ left, right }) => left < own.right && right > own.left)
-    .map(({ top, bottom }) => [top - own.bottom, bottom - own.top] as const);
+    // The second piece of a spark is above it, on its right.
+    .filter(({ left, right }) => left < own.right + 1.2 * own.width && right > own.left)
+    .map(({ top, bottom }) => [top - own.bottom, bottom - own.top + 1.2 * own.height] as const);
   return [
     move(spark, fallOf(sky?.clientHeight ?? 0, index, behind), {
       duration: 2_200 + 300 * (index % 4),
@@ -141,7 +142,8 @@ function fallOf(height: number, index: number, behind: readonly (readonly [numbe
   const stepPx = (height - above) / fallSteps;
   const frames: Keyframe[] = Array.from({ length: fallSteps }, (_, step) => {
     const y = above + step * stepPx;
-    return { opacity: behind.some(([from, to]) => y > from - stepPx && y < to + stepPx) ? 0 : 1 };
+    // The edge of the sky would cut off a piece that enters.
+    return { opacity: y < 0 || behind.some(([from, to]) => y > from - stepPx && y < to + stepPx) ? 0 : 1 };
   });
   return [
     { ...frames[0], transform: `translateY(${above}px)` },
