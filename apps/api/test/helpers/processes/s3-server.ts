@@ -56,14 +56,15 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Forwards a request unchanged. */
-function forward(incoming: IncomingMessage, body: Buffer, port: number, answer: ServerResponse): void {
+/** Forwards a request unchanged, and waits until its answer is sent. */
+async function forward(incoming: IncomingMessage, body: Buffer, port: number, answer: ServerResponse): Promise<void> {
   const { method, url: path, headers } = incoming;
   const onward = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 500, response.headers);
     response.pipe(answer);
   });
   onward.end(body);
+  await once(answer, 'close');
 }
 
 export async function startS3Server(): Promise<S3Server> {
@@ -78,13 +79,16 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await store.run();
   const requests: S3Server['requests'] = [];
   let broken = false;
+  // s3rver fails when two requests at the same time delete the last files of a folder, so one waits for the other.
+  let deletions = Promise.resolve();
   const proxy = createServer(async (incoming, answer) => {
     const body = await bodyOf(incoming);
     const signed = isSigned(incoming, body);
     requests.push({ method: incoming.method ?? '', path: incoming.url ?? '', signed });
     if (broken) answer.writeHead(503).end();
-    else if (signed) forward(incoming, body, port, answer);
-    else answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    else if (!signed) answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    else if (incoming.method !== 'DELETE') await forward(incoming, body, port, answer);
+    else deletions = deletions.then(() => forward(incoming, body, port, answer));
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
